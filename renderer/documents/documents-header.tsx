@@ -1,4 +1,4 @@
-import { Archive, FolderCog, PackageOpen, PanelRightOpen, RotateCw, ShieldCheck } from 'lucide-react'
+import { Archive, FolderCog, PackageOpen, RotateCw, ShieldCheck } from 'lucide-react'
 import { memo } from 'react'
 import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
 import { call } from '../bridge.ts'
@@ -11,8 +11,6 @@ import { isFiltered } from './document-filter.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import styles from './documents-screen.module.css'
 import { setDocumentFilter, listedDocumentsRequest, useDocuments } from './documents-store.ts'
-
-type OpenOrder = (orderId: number) => void
 
 /** How many documents match; null until they were counted. */
 type MatchCount = { readonly count: number; readonly isMore: boolean } | null
@@ -91,18 +89,8 @@ function SearchField() {
   )
 }
 
-function OrderButton({ onOpenOrder }: { readonly onOpenOrder: OpenOrder }) {
-  const open = useDocuments(({ documents, openDocumentId }) => documents.find((storedDocument) => storedDocument.id === openDocumentId))
-  if (open === undefined) return null
-  return (
-    <Button icon={PanelRightOpen} onPress={() => onOpenOrder(open.orderId)}>
-      {open.reference === '' ? messages.openOrderWithoutReference() : messages.openOrder({ reference: open.reference })}
-    </Button>
-  )
-}
-
-/** What is stored and listed. Each part subscribes by itself: opening a document renders only the order's button again. */
-export const DocumentsHeader = memo(function DocumentsHeader({ onOpenOrder }: { readonly onOpenOrder: OpenOrder | undefined }) {
+/** What is stored and listed. Each part subscribes by itself: opening a document renders none of it again. */
+export const DocumentsHeader = memo(function DocumentsHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.head}>
@@ -112,7 +100,6 @@ export const DocumentsHeader = memo(function DocumentsHeader({ onOpenOrder }: { 
       <Totals />
       <div className={styles.search}>
         <SearchField />
-        {onOpenOrder !== undefined && <OrderButton onOpenOrder={onOpenOrder} />}
       </div>
       <DocumentFilters />
     </header>

@@ -1,8 +1,8 @@
-import { FileSearch, FileX2 } from 'lucide-react'
+import { FileSearch, FileX2, PanelRightOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ArchivedDocument } from '../../shared/documents/archive.ts'
 import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -47,7 +47,7 @@ export function DocumentsScreen({ onOpenOrder, onPrint, onChoosePart }: Document
   return (
     <div className={styles.view}>
       <section ref={side} className={styles.side} aria-label={messages.storedDocuments()}>
-        <DocumentsHeader onOpenOrder={onOpenOrder} />
+        <DocumentsHeader />
         <ArchiveProgress />
         {failure !== null && <FailureNote failure={failure} />}
         {!loaded && <Spinner label={messages.loading()} />}
@@ -69,6 +69,7 @@ export function DocumentsScreen({ onOpenOrder, onPrint, onChoosePart }: Document
             key={losses}
             documentId={openDocumentId}
             isInWindow
+            tools={onOpenOrder !== undefined && <OrderButton onOpenOrder={onOpenOrder} />}
             onClose={closeDocument}
             onPrint={onPrint}
             onChoosePart={onChoosePart}
@@ -77,6 +78,18 @@ export function DocumentsScreen({ onOpenOrder, onPrint, onChoosePart }: Document
         )}
       </div>
     </div>
+  )
+}
+
+function OrderButton({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+  const open = useDocuments(({ documents, openDocumentId }) => documents.find((storedDocument) => storedDocument.id === openDocumentId))
+  if (open === undefined) return null
+  return (
+    <IconButton
+      icon={PanelRightOpen}
+      label={open.reference === '' ? messages.openOrderWithoutReference() : messages.openOrder({ reference: open.reference })}
+      onPress={() => onOpenOrder(open.orderId)}
+    />
   )
 }
 

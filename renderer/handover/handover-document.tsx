@@ -45,7 +45,6 @@ function Pages({ opened, onDamaged }: { readonly opened: OpenedHandover; readonl
             zoom={zoom}
             rotation={0}
             expectedSize={firstPage}
-            isVoid={false}
             onDamaged={onDamaged}
           />
         ))}

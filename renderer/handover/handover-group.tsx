@@ -23,6 +23,13 @@ interface GroupProps {
 
 const columns = ['order', 'waybills', 'destination', 'packages', 'weight', 'window', 'confirmation', 'documents'] as const
 
+/** Packages and weight leave their width to the others where no order of the table has one. */
+function shownColumns(orders: readonly HandoverOrder[]): readonly (typeof columns)[number][] {
+  return orders.some(({ packages, weight }) => packages !== null || weight !== null)
+    ? columns
+    : columns.filter((column) => column !== 'packages' && column !== 'weight')
+}
+
 function Lines({ texts }: { readonly texts: readonly (string | null)[] }) {
   const given = texts.filter((line) => line !== null)
   if (given.length === 0) return <>—</>
@@ -33,7 +40,9 @@ function Lines({ texts }: { readonly texts: readonly (string | null)[] }) {
   ))
 }
 
-function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pick<GroupProps, 'onOpenOrder'>) {
+type OrderRowProps = { readonly order: HandoverOrder; readonly hasLoad: boolean } & Pick<GroupProps, 'onOpenOrder'>
+
+function OrderRow({ order, hasLoad, onOpenOrder }: OrderRowProps) {
   const { orderId, reference, customerReference, handedOverAt } = order
   const zone = useStationZone()
   // The print state below says the others.
@@ -62,8 +71,8 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
       <td>
         <Lines texts={[order.destination]} />
       </td>
-      <td>{order.packages ?? '—'}</td>
-      <td>{order.weight ?? '—'}</td>
+      {hasLoad && <td>{order.packages ?? '—'}</td>}
+      {hasLoad && <td>{order.weight ?? '—'}</td>}
       <td>{order.window === null ? '—' : renderMessage(order.window)}</td>
       <td>
         <Lines texts={[order.confirmationNumber, order.carrierConfirmationNumber]} />
@@ -115,6 +124,8 @@ export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
   const { address, zone, orders } = group
   const service = group.service ?? handoverListMessages.noService()
   const [date, count] = [formatDate(group.date), orders.length]
+  const shown = shownColumns(orders)
+  const hasLoad = shown.includes('weight')
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h3 id={id}>
@@ -132,14 +143,14 @@ export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
       {orders.some(({ scans }) => scans > 0) && <LoadingProgress group={group} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={handoverScreenMessages.ordersWith({ service: service.slice(0, 80) })}>
-        <table className={styles.table}>
+        <table className={styles.table} data-has-load={hasLoad}>
           <thead>
             <tr>
               <th scope="col" className={styles.tickCell}>
                 <span className="visually-hidden">{text.onVan()}</span>
               </th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {shown.map((column) => (
+                <th key={column} scope="col" data-column={column}>
                   {handoverScreenMessages[column]()}
                 </th>
               ))}
@@ -147,7 +158,7 @@ export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
           </thead>
           <tbody>
             {orders.map((order) => (
-              <OrderRow key={order.orderId} order={order} onOpenOrder={onOpenOrder} />
+              <OrderRow key={order.orderId} order={order} hasLoad={hasLoad} onOpenOrder={onOpenOrder} />
             ))}
           </tbody>
         </table>

@@ -1,12 +1,15 @@
 import { KeyHint } from '../../ui/text/key-hint.tsx'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { Moment } from '../../ui/text/moment.tsx'
+import { WholeWords } from '../../ui/text/whole-words.tsx'
 import styles from './component-page.module.css'
 
 const instant = '2026-11-21T10:00:00Z'
 
 /** Longer than a text may be until somebody asks for all of it. */
 const longText = '4098138083 '.repeat(60)
+
+const references = 'PB-10434, '.repeat(30)
 
 /** Moments in each kind of zone, keys, and a text that is longer than its place. */
 export function TextSamples() {
@@ -21,6 +24,9 @@ export function TextSamples() {
       </div>
       <p>
         <LongText text={longText} />
+      </p>
+      <p>
+        <WholeWords text={references} />
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { WholeWords } from '../../ui/text/whole-words.tsx'
 import {
   refetchDamagedOrMissing,
   dismissExport,
@@ -118,7 +119,7 @@ function ExportProgress() {
                 count: exported.documentCount,
                 file: (
                   <bdi key="file" data-copyable>
-                    {exported.saved}
+                    <WholeWords text={exported.saved} />
                   </bdi>
                 ),
                 folder: <bdi key="folder">{exported.folder}</bdi>,
@@ -156,10 +157,10 @@ function ExportProgress() {
 /** Work on many documents at once, above the list. */
 export const ArchiveProgress = memo(function ArchiveProgress() {
   return (
-    <>
+    <div className={styles.results}>
       <FetchProgress />
       <VerificationProgress />
       <ExportProgress />
-    </>
+    </div>
   )
 })

@@ -52,14 +52,35 @@ function applyFetchRun(now: Result<{ run: BulkFetchState | null }>): void {
   useArchiveRuns.setState(now.ok ? { fetching: now.value.run, failure: null } : { failure: now.failure })
 }
 
+/** Results with nothing left to do make room for what is done next. */
+function dismissSuccesses(): void {
+  const { verifying, exported } = useArchiveRuns.getState()
+  const isVerified = verifying?.state === 'finished' && verifying.failure === null && verifying.damaged + verifying.missing === 0
+  useArchiveRuns.setState({
+    verifying: isVerified ? null : verifying,
+    exported: exported?.leftOut.length === 0 ? null : exported,
+  })
+}
+
+/** A fetch run that starts replaces the last one; other work has to. */
+function dismissFetched(): void {
+  const { fetching } = useArchiveRuns.getState()
+  if (fetching?.state !== 'finished' || fetching.failed > 0) return
+  void call('documents.dismissFetching', {}).then((now) => {
+    if (now.ok) useArchiveRuns.setState({ fetching: now.value.run })
+  })
+}
+
 /** Fetches the missing documents of these orders in advance, and shows the progress. */
 export async function fetchDocumentsOf(orderIds: readonly number[]): Promise<void> {
+  dismissSuccesses()
   useArchiveRuns.setState({ isFetchDialogOpen: true, failure: null })
   const started = await call('documents.fetchMany', { orderIds: [...orderIds] })
   useArchiveRuns.setState(started.ok ? { fetching: started.value } : { failure: started.failure })
 }
 
 export async function refetchDamagedOrMissing(): Promise<void> {
+  dismissSuccesses()
   useArchiveRuns.setState({ isFetchDialogOpen: true, failure: null })
   applyFetchRun(await call('documents.fetchTrouble', {}))
 }
@@ -82,6 +103,8 @@ export function setFetchDialogOpen(isFetchDialogOpen: boolean): void {
 }
 
 export async function verifyArchive(): Promise<void> {
+  dismissSuccesses()
+  dismissFetched()
   const started = await call('documents.verify', {})
   useArchiveRuns.setState(started.ok ? { verifying: started.value, failure: null } : { failure: started.failure })
 }
@@ -96,6 +119,8 @@ export function dismissVerification(): void {
 
 export async function exportDocuments(what: CallInput<'documents.export'>): Promise<void> {
   if (useArchiveRuns.getState().isExporting) return
+  dismissSuccesses()
+  dismissFetched()
   useArchiveRuns.setState({ isExporting: true, exported: null, failure: null })
   const exported = await call('documents.export', what)
   useArchiveRuns.setState({ isExporting: false, ...(exported.ok ? { exported: exported.value } : { failure: exported.failure }) })

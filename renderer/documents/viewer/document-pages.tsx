@@ -69,15 +69,7 @@ export function DocumentPages({ storedDocument, pdf, firstPage, zoom, rotation, 
   return (
     <div className={styles.body}>
       {hasThumbnails && (
-        <PageThumbnails
-          pdf={pdf}
-          rotation={rotation}
-          size={turned}
-          current={current}
-          isVoid={storedDocument.void}
-          onChoose={scrollToPage}
-          onDamaged={onDamaged}
-        />
+        <PageThumbnails pdf={pdf} rotation={rotation} size={turned} current={current} onChoose={scrollToPage} onDamaged={onDamaged} />
       )}
       <section
         ref={attachPane}
@@ -99,7 +91,6 @@ export function DocumentPages({ storedDocument, pdf, firstPage, zoom, rotation, 
               zoom={shown}
               rotation={rotation}
               expectedSize={turned}
-              isVoid={storedDocument.void}
               onDamaged={onDamaged}
             >
               {marks.has(index + 1) && (

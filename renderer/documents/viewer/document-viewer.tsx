@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ArchivedDocument } from '../../../shared/documents/archive.ts'
 import { documentName } from '../../../shared/documents/document.ts'
 import { renderStoredText } from '../../../shared/documents/stored-text.ts'
@@ -24,6 +24,8 @@ export interface DocumentViewerProps {
   readonly onClose?: (() => void) | undefined
   /** True in the window itself, where plain characters go to the scan field; in a dialog they are the viewer's own keys. */
   readonly isInWindow?: boolean | undefined
+  /** The parent's own, before the others. */
+  readonly tools?: ReactNode
   /** True if the parent shows why the document is blocked. */
   readonly hidesBlockedReason?: boolean | undefined
   /** Prints through the order and the ledger; absent if the parent does that. */
@@ -127,6 +129,7 @@ function SingleDocument({
   documentId,
   onClose,
   isInWindow = false,
+  tools,
   hidesBlockedReason = false,
   onPrint,
   onChoosePart,
@@ -192,7 +195,9 @@ function SingleDocument({
           hasThumbnails={hasThumbnails}
           printDisabledReason={printDisabledReason(reading)}
           hasPlainKeys={!isInWindow}
-        />
+        >
+          {tools}
+        </ViewerTools>
       </header>
       {isSearching && <SearchBar search={search} onClose={() => change({ isSearching: false })} />}
       {copy !== null && <SavedCopy outcome={copy} onShow={(saved) => void show({ saved })} onClose={() => change({ copy: null })} />}

@@ -11,7 +11,6 @@ interface PageThumbnailsProps {
   /** Of the first page, rotated, in points. */
   readonly size: Size
   readonly current: number
-  readonly isVoid: boolean
   readonly onChoose: (page: number) => void
   readonly onDamaged: (cause: unknown) => void
 }
@@ -19,7 +18,7 @@ interface PageThumbnailsProps {
 const width = 88
 
 /** Thumbnails of all pages, rendered when they come into view; a click goes to the page. */
-export function PageThumbnails({ pdf, rotation, size, current, isVoid, onChoose, onDamaged }: PageThumbnailsProps) {
+export function PageThumbnails({ pdf, rotation, size, current, onChoose, onDamaged }: PageThumbnailsProps) {
   return (
     <nav className={styles.thumbnails} aria-label={messages.pages()}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
@@ -39,7 +38,6 @@ export function PageThumbnails({ pdf, rotation, size, current, isVoid, onChoose,
               zoom={width / (size.width * pixelsPerPoint)}
               rotation={rotation}
               expectedSize={size}
-              isVoid={isVoid}
               onDamaged={onDamaged}
             />
             {index + 1}

@@ -13,6 +13,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
 import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
@@ -46,12 +47,14 @@ export function ViewerTools(props: {
   readonly printDisabledReason: string
   /** False if plain characters go to the scan field, so that no unavailable key is shown. */
   readonly hasPlainKeys: boolean
+  readonly children: ReactNode
 }) {
   const { actions, shownZoom, isOpen, hasPages, hasThumbnails, printDisabledReason, hasPlainKeys } = props
   const { print, choosePart } = actions
   const shortcutProps = (key: string): { readonly shortcut?: string } => (hasPlainKeys ? { shortcut: key } : {})
   return (
     <div className={styles.tools}>
+      {props.children}
       {hasPages && (
         <IconButton
           icon={PanelLeft}

@@ -8,6 +8,7 @@ import { hasStarted, type Slot } from '../../../shared/pickups/slot.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
+import { WholeWords } from '../../ui/text/whole-words.tsx'
 import styles from './board-group.module.css'
 import { readinessOf, includedOrders, type GroupReadiness, type PlannedGroup } from './board-plan.ts'
 import { WindowPicker } from '../window/window-picker.tsx'
@@ -50,15 +51,18 @@ function GroupHead({ group, readiness, onChange }: Pick<BoardGroupProps, 'group'
   const orders = group.isLeftOut ? group.orders : includedOrders(group)
   const summary = { zone, count: orders.length === 0 ? group.misfits.length : orders.length }
   const { address, isLeftOut } = group
+  const references = orders.map(({ reference }) => reference).join(', ')
   const carriers = formatCarriers(orders.length === 0 ? group.misfits : orders)
   return (
     <header className={styles.head}>
       <MapPin className={styles.pin} aria-hidden="true" />
       <div className={styles.where}>
-        <h3>{address}</h3>
+        <h3>
+          <WholeWords text={address} />
+        </h3>
         <p className={styles.soft}>
           {orders.length > 0 && orders.length <= maxNamedOrders
-            ? text.groupOrdersNamed({ ...summary, references: orders.map(({ reference }) => reference).join(', ') })
+            ? text.groupOrdersNamed.parts({ ...summary, references: <WholeWords key="references" text={references} /> })
             : text.groupOrders(summary)}
         </p>
         {carriers !== '' && <p className={styles.soft}>{carriers}</p>}

@@ -3,6 +3,7 @@ import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
+import { WholeWords } from '../../ui/text/whole-words.tsx'
 import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
 import styles from './cut-off-list.module.css'
@@ -30,7 +31,9 @@ function CutOffRow({ cutOff, serverAhead, onBook }: CutOffRowProps) {
         {urgency === 'missed' ? text.passed() : text.timeLeft({ duration: left })}
       </span>
       <span className={styles.time}>{formatCutOffTime(cutOff, station)}</span>
-      <span className={styles.address}>{address}</span>
+      <span className={styles.address}>
+        <WholeWords text={address} />
+      </span>
       <span className={styles.count}>{text.orders({ count: cutOff.orderIds.length })}</span>
       <Button icon={CalendarPlus} label={text.bookAt({ address })} onPress={onBook}>
         {text.book()}

@@ -38,7 +38,6 @@ export function ChooserPage({ page, part, outside, onMove }: ChooserPageProps) {
             zoom={Math.max(0.1, fit)}
             rotation={0}
             expectedSize={opened.page}
-            isVoid={false}
             onDamaged={onDamaged}
           >
             <PageFrame page={page.page} part={part} outside={outside} onMove={onMove} />

@@ -40,7 +40,6 @@ export function LabelPages({ opened, choices, onChoose, onDamaged }: LabelPagesP
                   zoom={pictureSide / Math.max(size.width, size.height) / pixelsPerPoint}
                   rotation={0}
                   expectedSize={size}
-                  isVoid={false}
                   onDamaged={onDamaged}
                 />
               )}

@@ -40,7 +40,6 @@ export function PartResult({ checked, isChecking }: PartResultProps) {
             zoom={Math.min(1.5, Math.max(0.1, fit))}
             rotation={0}
             expectedSize={opened.page}
-            isVoid={false}
             onDamaged={onDamaged}
           />
         )}

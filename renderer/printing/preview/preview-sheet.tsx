@@ -108,7 +108,6 @@ export function PreviewSheet({ orderId, documentSlot, name, zoom }: PreviewSheet
                 zoom={shown}
                 rotation={0}
                 expectedSize={page}
-                isVoid={false}
                 onDamaged={onDamaged}
               />
             </div>

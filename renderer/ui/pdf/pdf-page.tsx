@@ -1,14 +1,7 @@
 import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { pixelsPerPoint, type Size } from './page-size.ts'
 import styles from './pdf-page.module.css'
-
-declare module 'react' {
-  interface CSSProperties {
-    '--letters'?: number
-  }
-}
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy
@@ -19,7 +12,6 @@ interface PdfPageProps {
   readonly rotation: number
   /** The placeholder's size in points until the page is read. */
   readonly expectedSize: Size
-  readonly isVoid: boolean
   readonly onDamaged: (cause: unknown) => void
   /** Rendered over the page. */
   readonly children?: ReactNode
@@ -40,7 +32,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number,
 }
 
 /** One page, rendered only when it comes near the visible area. */
-export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, isVoid, onDamaged, children }: PdfPageProps) {
+export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, onDamaged, children }: PdfPageProps) {
   const place = useRef<HTMLElement>(null)
   // A document opens with its first page; whether another one is near is known one frame later.
   const [near, setNear] = useState(number === 1)
@@ -87,16 +79,10 @@ export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, isVoi
 
   const own = page?.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }) ?? expectedSize
   const size = { width: own.width * zoom * pixelsPerPoint, height: own.height * zoom * pixelsPerPoint }
-  const voidText = uiMessages.voidStamp()
   return (
     <figure ref={place} aria-label={name} className={styles.page} style={size} data-page={number} data-drawn={drawn}>
       <canvas ref={setCanvas} className={styles.canvas} aria-hidden="true" />
       {children}
-      {isVoid && (
-        <span className={styles.stamp} style={{ '--letters': voidText.length }} aria-hidden="true">
-          {voidText}
-        </span>
-      )}
     </figure>
   )
 }

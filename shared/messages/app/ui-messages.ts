@@ -34,7 +34,6 @@ export const uiMessages = defineMessages('ui', {
     text: '{city} · {time} here',
     description: 'Beside a date and time. city: of the time zone; time: the same moment in the time zone of this computer',
   },
-  voidStamp: { text: 'VOID', description: 'Stamp over the picture of a label that must not be used' },
 })
 
 /** The results for many orders, grouped by cause. */

@@ -29,7 +29,7 @@ test('while orders are ticked, the open order has no second set of the same butt
   await expect(panel(page).getByRole('button', { name: 'Book pickup' })).toBeVisible()
 })
 
-test('with causes, selected orders and an open tray the list keeps three rows, also beside an open order', async () => {
+test('with causes, selected orders and an open tray the list keeps three rows and the actions are in sight, also beside an open order', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
@@ -44,13 +44,16 @@ test('with causes, selected orders and an open tray the list keeps three rows, a
   await openTray(page)
   await queue(page, 'Needs attention').click()
   await page.getByRole('button', { name: /^Document missing/ }).click()
-  await expect(page.getByRole('region', { name: 'Selected orders' })).toBeVisible()
+  const actions = page.getByRole('region', { name: 'Selected orders' }).getByRole('button')
+  await expect(actions.last()).toBeVisible()
+  for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
   await toTop(page)
   for (const number of [1, 2, 3]) await expect(line(page, number)).toBeInViewport({ ratio: 1 })
   await line(page, 1).locator('td').nth(1).click()
   await expect(panel(page)).toBeVisible()
   await toTop(page)
   for (const number of [1, 2, 3]) await expect(line(page, number)).toBeInViewport({ ratio: 1 })
+  await expect(actions.last()).toBeInViewport({ ratio: 1 })
   await closeTray(page)
 })
 
