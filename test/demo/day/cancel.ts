@@ -9,13 +9,14 @@ export const ordersToCancel = maxCancelledAlone + 1
 
 export const cancelReason = 'Customer withdrew the campaign'
 
-const sort = { by: 'created', direction: 'descending' } as const
+/** The order in which Book pickup comes. */
+const sort = { by: 'cut-off', direction: 'ascending' } as const
 
 /** Printed orders whose labels have not been scanned, at the end of the list. */
 async function chooseOrders(hands: Hands, batch: Batch): Promise<{ readonly list: readonly number[]; readonly chosen: readonly number[] }> {
   const { list: sheets } = await hands.ask('printing.batch', { batchId: batch.id })
   const scanned = new Set(sheets.filter(({ state }) => state === 'confirmed').map(({ orderId }) => orderId))
-  const printed = new Set(sheets.map(({ orderId }) => orderId))
+  const printed = new Set(sheets.filter(({ state }) => state === 'spooled').map(({ orderId }) => orderId))
   const { ids: list } = await hands.ask('orders.list', { view: { kind: 'queue', queue: 'schedule' }, sort })
   const chosen = list.filter((orderId) => printed.has(orderId) && !scanned.has(orderId)).slice(0, ordersToCancel)
   if (chosen.length < ordersToCancel) throw new Error(`Only ${chosen.length} printed orders can be cancelled.`)
@@ -25,6 +26,7 @@ async function chooseOrders(hands: Hands, batch: Batch): Promise<{ readonly list
 async function selectOrders(hands: Hands, list: readonly number[], chosen: readonly number[]): Promise<void> {
   await hands.press('Ctrl+4')
   await hands.page.getByRole('heading', { level: 2, name: 'Book pickup' }).waitFor()
+  await hands.page.locator('th[aria-sort="ascending"]').getByText('Cut-off').waitFor()
   await hands.press('F3')
   await hands.press('Home')
   for (const [index, orderId] of list.slice(0, list.indexOf(chosen.at(-1) ?? 0) + 1).entries()) {

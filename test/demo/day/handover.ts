@@ -48,7 +48,10 @@ async function load(hands: Hands, { orders }: HandoverGroup): Promise<void> {
       .waitFor()
     if (index === 0) await hands.picture('parcel-on-the-van')
   }
-  await hands.page.getByText(/^Every parcel of .+ is on the van\./).first().waitFor()
+  await hands.page
+    .getByText(/^Every parcel of .+ is on the van\./)
+    .first()
+    .waitFor()
   await hands.picture('everything-on-the-van')
   await hands.press('Ctrl+Enter')
   await hands.page.getByText(/orders? handed over, none missing/).waitFor()

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { CallInput } from '../../../shared/contract/contract.ts'
+import type { Order } from '../../../shared/orders/order.ts'
 import type { Batch, Sheet } from '../../../shared/printing/batch.ts'
 import { scanCommandCodes } from '../../../shared/scanning/scan-commands.ts'
 import type { Hands } from './hands.ts'
@@ -112,11 +113,21 @@ async function leaveFirst(
   if (sheets.length > 0) throw new Error(`${order.reference} was printed by its scan without an answer.`)
 }
 
+/** The newest order to print whose label is a file of its own: of the others a person first has to choose the page. */
+async function nextToPrint(hands: Hands): Promise<Order> {
+  const sort = { by: 'created', direction: 'descending' } as const
+  const { ids } = await hands.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })
+  for (const orderId of ids ?? []) {
+    const { order } = await hands.ask('orders.open', { orderId })
+    if (!order.legs.some(({ service }) => /customs form/i.test(service ?? ''))) return order
+  }
+  throw new Error('No order with a label of its own is left to print.')
+}
+
 /** Scan to print: twenty fresh labels, one wrong label, one reprint, one order that was delivered and one on hold. */
 export async function scanLabels(hands: Hands, batch: Batch): Promise<ScannedDay> {
-  const sort = { by: 'created', direction: 'descending' } as const
-  const [orderId = 0] = (await hands.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })).ids
-  const { order } = await hands.ask('orders.open', { orderId })
+  const order = await nextToPrint(hands)
+  const { id: orderId } = order
   const printed = printedLabelsOf(batch)
   const confirmed = printed.slice(0, labelsToScan)
   const other = printed.at(-1)
