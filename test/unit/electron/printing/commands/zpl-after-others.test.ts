@@ -26,6 +26,8 @@ const foreign: readonly (readonly [string, string])[] = [
   ['fields that end at their origin', `^XA^FWN,1${words}^XZ`],
   ['inches', `^XA^MUI^FO.1,.1^A0N,.1,.1^FDOTHER^FS^XZ`],
   ['millimetres', `^XA^MUM^FO2,2^A0N,2,2^FDOTHER^FS^XZ`],
+  ['inches on continuous stock', `^XA^MNN^MUI^FO.1,.1^A0N,.1,.1^FDOTHER^FS^XZ`],
+  ['a short label on continuous stock', `^XA^MNN^LL20${words}^XZ`],
   ['the older language', `^XA^SZ1${words}^XZ`],
   ['a pale label', `^XA^MD-30${words}^XZ`],
   ['a format that was never finished', `^XA${words}`],
@@ -68,6 +70,25 @@ describe.each(['packed', 'hex'] as const)('A label with %s graphics', (graphics)
   it.each([300, 600])('does so at %i dpi after a format that is converted from another resolution', (resolution) => {
     const other = `^XA^MUD,150,300${words}^XZ`
     expect(printedAfter([other], pattern, options, resolution)).toEqual([{ ...size, gray: pattern }])
+  })
+})
+
+/** What a label sets before its graphic, one command a line. */
+const header = '\u0010CT~ ~CD ~CC ^SZ ^MUD ^MCY ^JMA ^PON ^PMN ^LRN ^MD ^PW ^LL ^LH ^LT ^LS ^FW ^FO0,0^GB'.split(' ')
+
+/** The label after another program's format, and that program's next label. */
+function printedWithout(command: string | null, other: string): string {
+  const printer = createZplPrinter(size)
+  printer.print(ascii.encode(other))
+  const lines = new TextDecoder().decode(commandsOfImage('zpl', { ...size, gray: pattern }, 203, plain)).split('\n')
+  const left = lines.filter((line) => command === null || !line.startsWith(command))
+  if (command !== null && left.length !== lines.length - 1) throw new Error(`${command} is not one line of the label`)
+  return JSON.stringify([printer.print(ascii.encode(left.join('\n'))), printer.print(ascii.encode(`^XA${words}^XZ`))])
+}
+
+describe('A label without one command of its header', () => {
+  it.each(header)('comes out wrong, or spoils the next one, after one of these formats: without %j', (command) => {
+    expect(foreign.some(([, other]) => printedWithout(command, other) !== printedWithout(null, other))).toBe(true)
   })
 })
 
