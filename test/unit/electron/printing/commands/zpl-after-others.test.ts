@@ -108,4 +108,17 @@ describe('What a label sets', () => {
     expect(modeAfter({ ...plain, mode: 'rewind', sensing: 'mark' })).toBe('rewind, mark')
     expect(modeAfter({ ...plain, mode: 'cutter', sensing: 'continuous' })).toBe('cutter, continuous')
   })
+
+  it('leaves the darkness as it was set at the printer, which nobody can tell from what a program left, unless the profile has one', () => {
+    const darknessAfter = (options: CommandOptions, before: string): number => {
+      const printer = createZplPrinter(size)
+      printer.print(ascii.encode(before))
+      printer.print(commandsOfImage('zpl', { ...size, gray: pattern }, 203, options))
+      return printer.state().darkness + printer.state().paler
+    }
+    expect(darknessAfter(plain, '~SD22')).toBe(22)
+    expect(darknessAfter(plain, '~SD22^XA^MD-9^XZ')).toBe(22)
+    expect(printedAfter(['~SD00', '^XA^MD-9^XZ'], pattern, { ...plain, darkness: 12 })).toEqual([{ ...size, gray: pattern }])
+    expect(darknessAfter({ ...plain, darkness: 12 }, '~SD00^XA^MD-9^XZ')).toBe(12)
+  })
 })
