@@ -93,7 +93,8 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
     const answerMs = answerTime()
     const asksModel = keeps || !line.model() || latest?.answer.kind === 'unreachable'
     const modelMs = asksModel ? modelTime() : null
-    const answer = await (hasAnsweredStatus ? line.ask : line.askOrOpen)({ answerMs, modelMs, keeps })
+    const options = { answerMs, modelMs, keeps }
+    const answer = await (hasAnsweredStatus ? line.ask(options) : line.askOrOpen(options))
     model.learn()
     if (answer.kind === 'mute' && answerMs !== null) muteAt = clock.monotonic()
     return recordResponse(answer)

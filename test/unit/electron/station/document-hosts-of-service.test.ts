@@ -14,7 +14,7 @@ const ownAddress = Object.values(networkInterfaces())
   .find(({ family, internal, address }) => family === 'IPv4' && !internal && !isPublicAddress(address))?.address
 if (ownAddress === undefined)
   console.log('left out: where documents may come from, because this machine has no address on a private network')
-const address = ownAddress ?? ''
+const here = ownAddress ?? ''
 
 /** Names resolve to these addresses. */
 function resolveTo(addresses: readonly string[]): void {
@@ -47,7 +47,7 @@ function connect(address: string, changed: Partial<ConnectionOptions> = {}) {
 /** Whether a document at this machine's address is asked for, rather than refused because it is on a private network. */
 async function asks(connection: ReturnType<typeof connect>): Promise<boolean> {
   const place = { kind: 'waybill_document', leg: 0 } as const
-  const failure = failureOf(await connection.links.fetch({ slot: place, url: `https://${address}:9/label.pdf` }))
+  const failure = failureOf(await connection.links.fetch({ slot: place, url: `https://${here}:9/label.pdf` }))
   return failure.kind !== 'not-secure'
 }
 
@@ -57,12 +57,12 @@ describe.skipIf(ownAddress === undefined)('A document on a private network', () 
   })
 
   it('is asked for where the address of the service is on such a network', async () => {
-    expect(await asks(connect(`https://${address}:9/v2`))).toBe(true)
+    expect(await asks(connect(`https://${here}:9/v2`))).toBe(true)
   })
 
   it('is asked for where the name of the service leads to such a network, by any of its addresses', async () => {
     const connection = connect('https://service.example:9/v2')
-    resolveTo([address, '127.0.0.1'])
+    resolveTo([here, '127.0.0.1'])
     expect(await asks(connection)).toBe(false)
     failureOf(await connection.client.listOrders({ page: 1 }))
     expect(await asks(connection)).toBe(true)
@@ -72,7 +72,7 @@ describe.skipIf(ownAddress === undefined)('A document on a private network', () 
     let names: readonly string[] = []
     const connection = connect('https://service.example:9/v2', { documentHosts: () => names })
     expect(await asks(connection)).toBe(false)
-    names = [address]
+    names = [here]
     expect(await asks(connection)).toBe(true)
   })
 })

@@ -41,10 +41,11 @@ test('a job whose document has not arrived is not held for a reason', () => {
   expect(readHold({ 'job-state-reasons': 'job-incoming', 'job-hold-until': 'no-hold' })).toBeNull()
 })
 
+const next = (reason: (typeof holdReasons)[number]): string => failureNext(sheetFailures.held({ reason }))
+
 test('each reason has words of its own and a next step', () => {
   const texts = holdReasons.map((reason) => failureMessage(sheetFailures.held({ reason })))
   expect(new Set(texts).size).toBe(holdReasons.length)
-  const next = (reason: (typeof holdReasons)[number]): string => failureNext(sheetFailures.held({ reason }))
   expect(next('account')).toContain('account')
   expect(next('approval')).toContain('approve')
   expect(next('supplies')).toContain('paper')
