@@ -9,6 +9,7 @@ import { failed, success, type Result } from '../shared/result.ts'
 import { isTerminalCommand } from './command-line/command-names.ts'
 import { systemClock } from './platform/clock.ts'
 import { parseCommandLine } from './host/command-line.ts'
+import { readSystemRegion } from './platform/read-system-region.ts'
 import { requestedLocale } from './platform/requested-locale.ts'
 import { handleCrashes } from './host/crash-handler.ts'
 import { createFileLog } from './host/file-log.ts'
@@ -122,6 +123,7 @@ async function openStation(firstScreen: Promise<void>, closeStation: () => Promi
     host: 'electron',
     platform: process.platform,
     environment: process.env,
+    region: readSystemRegion({ platform: process.platform, environment: process.env, formatLocale: () => app.getSystemLocale() }),
     clock: systemClock,
     log,
     chooseFolder,

@@ -5,6 +5,7 @@ import { createCallHandler, type HandleCall } from '../ipc/handle-call.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readManagedConfiguration } from '../managed/read-managed-configuration.ts'
 import type { Log } from '../platform/log.ts'
+import { readSystemRegion } from '../platform/read-system-region.ts'
 import { createStation, type Station } from '../station/station.ts'
 import type { DataFolderLock } from '../storage/data-folder.ts'
 import type { CommandLine } from './command-line.ts'
@@ -54,6 +55,7 @@ export async function openBrowserStation({
     host: 'browser',
     platform: process.platform,
     environment: process.env,
+    region: readSystemRegion({ platform: process.platform, environment: process.env }),
     clock: systemClock,
     log,
     chooseFolder: () => chooseFolderWithSystemDialog(process.platform),

@@ -102,12 +102,8 @@ export function connectService(address: string, options: ConnectionOptions, acco
   const url = new URL(address)
   const hosts = createDocumentHosts(documentHosts)
   // An address in the URL is not resolved.
-  hosts.recordService(bareHost(url))
-  const isAddressAllowed = (resolved: string): boolean => {
-    hosts.recordService(resolved)
-    return true
-  }
-  const transport = createTransport({ clock, isAddressAllowed, ...proxy })
+  hosts.recordService([bareHost(url)])
+  const transport = createTransport({ clock, onResolved: hosts.recordService, ...proxy })
   const links = createLinkClient({ clock, allowLoopback: isLoopbackHost(url), hosts, ...proxy })
   return createConnection(address, transport, links, options, account)
 }

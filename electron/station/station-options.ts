@@ -25,6 +25,8 @@ export interface StationOptions {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** How to connect to the database that this station shares with others; default: a single station. */
   readonly site?: SiteSettings
+  /** The region by which the system writes numbers, as a language tag; by default the runtime's own. */
+  readonly region?: string | undefined
   /** Default: the system's. */
   readonly clock?: Clock
   readonly log: Log

@@ -1,3 +1,4 @@
+import { setSystemRegion } from '../../shared/export/system-region.ts'
 import '../../shared/messages/all-catalogues.ts'
 import type { Handlers } from '../../shared/contract/contract.ts'
 import { success, type Result } from '../../shared/result.ts'
@@ -53,6 +54,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   }
   const lock = options.lock === undefined ? await lockDataFolder(dataFolder) : success(options.lock)
   if (!lock.ok) return lock
+  setSystemRegion(options.region)
   log.info('station starts', { host, platform, version: packageFile.version })
   const opened = await openMachine({ ...options, configuration, managedFailure })
   if (!opened.ok) {

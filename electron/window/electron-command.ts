@@ -9,6 +9,7 @@ import { runCommandLine } from '../command-line/run-command-line.ts'
 import { createTerminalHost } from '../command-line/terminal-host.ts'
 import { readManagedConfiguration } from '../managed/read-managed-configuration.ts'
 import { systemClock } from '../platform/clock.ts'
+import { readSystemRegion } from '../platform/read-system-region.ts'
 
 const resolveProxy: ResolveProxy = (url) => session.fromPartition('system-proxy').resolveProxy(url)
 
@@ -33,6 +34,7 @@ export async function runElectronCommand(args: readonly string[]): Promise<numbe
         host: 'electron',
         platform: process.platform,
         environment: process.env,
+        region: readSystemRegion({ platform: process.platform, environment: process.env, formatLocale: () => app.getSystemLocale() }),
         clock: systemClock,
         log: createFileLog(dataFolder),
         chooseFolder: async () => ({ ok: false, failure: hostFailures.noFolderChosen() }),

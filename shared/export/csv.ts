@@ -1,3 +1,4 @@
+import { systemRegion } from './system-region.ts'
 import { visibleText } from '../visible-text.ts'
 
 /** A cell value; a number is written as such, anything that a person or the service wrote is text. */
@@ -32,7 +33,7 @@ function formatCell(cell: CsvCell, decimalComma: boolean): string {
  * are those of the region, the system's unless given: comma and point, or semicolon and comma. No text cell can run as a formula: one that
  * would start like one gets a leading apostrophe.
  */
-export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[], region?: string): string {
+export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[], region = systemRegion()): string {
   const decimalComma = hasDecimalComma(region)
   const lines = [header, ...rows].map((row) => row.map((cell) => formatCell(cell, decimalComma)).join(decimalComma ? ';' : ','))
   return `\u{feff}${lines.join('\r\n')}\r\n`

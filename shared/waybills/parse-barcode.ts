@@ -1,5 +1,5 @@
 import { waybillEncodings, checkDigitEncodings, gs1Encoding, type WaybillEncoding } from './waybill-encodings.ts'
-import { groupSeparator } from './gs1-element-string.ts'
+import { groupSeparator, numbersInBrackets } from './gs1-element-string.ts'
 import { normalizeWaybill } from './normalize-waybill.ts'
 
 /** The content of one barcode. */
@@ -27,16 +27,6 @@ const symbology = /^\]([A-Za-z])[0-9A-Za-z]/
 /** GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR; `]E0` is an EAN-13. */
 const gs1 = /^\](?:[Cc]1|e0|[dD]2|[qQ]3)/
 
-const bracketed = /^(?:\(\d{2,4}\)[^()]+)+$/
-
-/** `(00)340…(21)7`, as some scanners write GS1 identifiers, in the form that a barcode has; null for any other content. */
-function elementString(content: string): string | null {
-  // A GS1 value has no blanks.
-  const plain = content.replaceAll(' ', '')
-  if (!bracketed.test(plain)) return null
-  return plain.replaceAll(/\((\d{2,4})\)/g, (_, identifier: string, at: number) => (at === 0 ? '' : groupSeparator) + identifier)
-}
-
 /**
  * Parses a barcode's content from a scanner or a PDF reader: with or without its AIM symbology identifier (`]C1`), FNC1 as GS, GS1
  * identifiers in parentheses, the asterisks of Code 39, line ends.
@@ -50,18 +40,21 @@ export function parseBarcode(raw: string): ParsedBarcode {
     .replace(new RegExp(`^${groupSeparator}`), '')
     .replace(/^\*(.*)\*$/s, '$1')
   const literal = normalizeWaybill(content)
-  const elements = elementString(content)
-  const isGs1 = gs1.test(whole) || trimmed.startsWith(groupSeparator) || elements !== null
-  const framings = isGs1 || content.includes(groupSeparator) ? [gs1Encoding, ...waybillEncodings] : waybillEncodings
-  const inside = (some: readonly WaybillEncoding[]): string[] => [
-    ...new Set(some.flatMap(({ numbers }) => numbers(elements ?? content, literal)).map(normalizeWaybill)),
-  ]
+  const bracketed = numbersInBrackets(content)
+  const isGs1 = bracketed === null && (gs1.test(whole) || trimmed.startsWith(groupSeparator) || content.includes(groupSeparator))
+  const framings = isGs1 ? [gs1Encoding, ...waybillEncodings] : waybillEncodings
+  const inside = (some: readonly WaybillEncoding[]): string[] =>
+    some.flatMap(({ numbers }) => numbers(content, literal)).map(normalizeWaybill)
   return {
     shown: content.replace(control, ' ').trim(),
     literal,
     symbology: letter ?? null,
-    embedded: inside(framings).filter((number) => number !== literal && number !== ''),
-    withoutCheckDigit: inside(checkDigitEncodings.filter(({ symbologies }) => letter === undefined || symbologies.includes(letter))),
+    embedded: [...new Set([...(bracketed ?? []).map(normalizeWaybill), ...inside(framings)])].filter(
+      (number) => number !== literal && number !== '',
+    ),
+    withoutCheckDigit: [
+      ...new Set(inside(checkDigitEncodings.filter(({ symbologies }) => letter === undefined || symbologies.includes(letter)))),
+    ],
   }
 }
 

@@ -17,8 +17,8 @@ function isNetworkAddress(address: string): boolean {
 
 /** Decides from which addresses that are not public documents may be fetched. */
 export interface DocumentHosts {
-  /** Called with each address to which the service's own name resolves. */
-  readonly recordService: (address: string) => void
+  /** Called with the addresses to which the service's own name resolves, each time that it is resolved. */
+  readonly recordService: (addresses: readonly string[]) => void
   readonly isAllowed: (address: string, host: string) => boolean
 }
 
@@ -37,8 +37,8 @@ function isNamed(host: string, names: readonly string[]): boolean {
 export function createDocumentHosts(names: () => readonly string[]): DocumentHosts {
   let isServicePrivate = false
   return {
-    recordService: (address) => {
-      isServicePrivate = isNetworkAddress(address)
+    recordService: (addresses) => {
+      isServicePrivate = addresses.some(isNetworkAddress)
     },
     isAllowed: (address, host) => isPublicAddress(address) || (isNetworkAddress(address) && (isServicePrivate || isNamed(host, names()))),
   }

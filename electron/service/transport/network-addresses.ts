@@ -106,13 +106,18 @@ type Resolve = (
 
 /**
  * Name resolution that returns only addresses `isAllowed` accepts, so that the checked address is the connected one. A name of
- * this machine never resolves to anything else.
+ * this machine never resolves to anything else. `onResolved` gets all addresses of a name.
  */
-export function guardedLookup(isAllowed: (address: string, hostname: string) => boolean, resolve: Resolve = lookup): LookupFunction {
+export function guardedLookup(
+  isAllowed: (address: string, hostname: string) => boolean,
+  resolve: Resolve = lookup,
+  onResolved: (addresses: readonly string[]) => void = () => {},
+): LookupFunction {
   return (hostname, options, callback) => {
     // Not every resolver knows the names that RFC 6761 gives to this machine.
     resolve(isLoopbackName(hostname) ? 'localhost' : hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, '', 0)
+      onResolved(addresses.map(({ address }) => address))
       const allowed = addresses.filter(
         ({ address }) => isAllowed(address, hostname) && (!isLoopbackName(hostname) || isLoopbackAddress(address)),
       )

@@ -11,6 +11,8 @@ export interface DispatcherOptions {
   readonly resolveProxy?: ResolveProxy
   /** Checks each address a name resolves to before connecting to it; by default all are allowed. Not called behind a proxy. */
   readonly isAddressAllowed?: (address: string, hostname: string) => boolean
+  /** Called with all addresses of a name that was resolved. Not called behind a proxy. */
+  readonly onResolved?: (addresses: readonly string[]) => void
   /** PEM certificates trusted in addition to the machine's own. */
   readonly certificates?: readonly string[]
 }
@@ -43,7 +45,8 @@ const maxKeptAliveOrigins = 50
 const maxConnections = 20
 
 /** Our own connection pools: HTTP/1.1, one request at a time per connection. This machine itself is never reached through a proxy. */
-export function createDispatchers({ resolveProxy, isAddressAllowed = () => true, certificates = [] }: DispatcherOptions = {}): Dispatchers {
+export function createDispatchers(given: DispatcherOptions = {}): Dispatchers {
+  const { resolveProxy, isAddressAllowed = () => true, onResolved, certificates = [] } = given
   const pools = new Map<string, Dispatcher>()
   const keptAlive = new Set<string>()
   let context: SecureContext | null = null
@@ -51,7 +54,10 @@ export function createDispatchers({ resolveProxy, isAddressAllowed = () => true,
     context ??= createTrustContext(certificates)
     const tls = { secureContext: context }
     const options = { allowH2: false, pipelining: isKeptAlive ? 1 : 0, connections: maxConnections, keepAliveTimeout: 10_000 }
-    if (proxy === null) return new Agent({ ...options, connect: { ...tls, lookup: guardedLookup(isAddressAllowed), timeout: 10_000 } })
+    if (proxy === null) {
+      const connect = { ...tls, lookup: guardedLookup(isAddressAllowed, undefined, onResolved), timeout: 10_000 }
+      return new Agent({ ...options, connect })
+    }
     if (proxy.startsWith('socks5:')) return new Socks5ProxyAgent(proxy, { ...options, proxyTls: tls, requestTls: tls })
     return new ProxyAgent({ ...options, uri: proxy, proxyTls: tls, requestTls: tls })
   }

@@ -1,30 +1,22 @@
 import { z } from 'zod'
 import { asObject } from './country.ts'
+import {
+  ambiguousNames,
+  codeNames,
+  envelopeNames,
+  fieldNames,
+  pluralNames,
+  wordyFieldNames,
+  secretNames,
+  technicalNames,
+  wrapperNames,
+} from './error-names.ts'
 import { parseJson } from './parse-json.ts'
 
 /**
  * Error bodies of any shape. Documented is `{success, error, errors}` with a text or a list of texts (interface, "Errors"); services
  * also send `{error: {message}}`, lists of `{code, message}`, objects of fields with their texts, and `application/problem+json`.
  */
-
-/** Names of what contains a message, not of the field that it is about. */
-const envelopeNames =
-  /^(?:errors?|messages?|msg|details?|descriptions?|error_?(?:message|description|details?|text|list)|reasons?|title|text|faults?|fault_?string|base|non_field_errors|problems?|violations|(?:invalid|validation)[_-]?(?:params|errors|fields)|(?:user|long|developer)_?message|alerts?|notifications?|warnings?|sub_?errors?|issues?|causes?)$/i
-
-/** Those of them that are names of fields where they have a list of texts among other fields. */
-const ambiguousNames = /^(?:details?|descriptions?|reasons?|title|text|messages?)$/i
-
-/** Names around a whole body, which say nothing about it. */
-const wrapperNames = /^(?:response|data|results?|body)$/i
-
-const codeNames = /^(?:(?:error_?)?code|error_?type|error_?name|reason_?code)$/i
-
-/** Names of the field that the message beside it is about. */
-const fieldNames = /^(?:field(?:_?name)?|attribute|property(?:_?path)?|param(?:eter)?|pointer|loc(?:ation)?|target|path|name)$/i
-
-/** Fields beside a message that are no text for a person. */
-const technicalNames =
-  /^(?:success|ok|status(?:_?code)?|http_?status|type|instance|timestamp|trace_?id|request_?id|correlation_?id|transaction_?id|stack(?:_?trace)?|trace|exception|links?|href|url|meta|version|method|documentation_?url|more_?info)$/i
 
 const maxDepth = 12
 const maxLines = 100
@@ -39,6 +31,23 @@ function isSentence(value: unknown): boolean {
 
 function joinSteps(field: string, step: string): string {
   return field === '' ? step : `${field}.${step}`
+}
+
+/** `invalid`, `too_short`: a word or several, which no identifier, address or amount is. */
+function isWord(value: unknown): boolean {
+  return isText(value) && /^\p{L}[\p{L}\p{M}_'’-]*[.!]?$/u.test(value.trim())
+}
+
+/** What is said about a field, such as `missing` or `is too short`, rather than a message by itself. */
+function isPredicate(value: unknown): boolean {
+  return isText(value) && (isWord(value) || /^\p{Ll}/u.test(value.trim()))
+}
+
+/** True where everything is text for a person, at any depth. */
+function isWordsOnly(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return isSentence(value) || isWord(value)
+  const inner = Object.values(value)
+  return depth < maxDepth && inner.length > 0 && inner.every((each) => isWordsOnly(each, depth + 1))
 }
 
 /** `/data/attributes/phone`, `$.phone` and `["body", "packages", 0]` as the name of a field; '' for anything else. */
@@ -69,6 +78,8 @@ interface Place {
   readonly depth: number
   /** True below a name such as `errors`: only there is every text a message. */
   readonly isInside: boolean
+  /** True directly below a name such as `errors`: an object there may have a text for each field. */
+  readonly isPlural?: boolean
 }
 
 function linesOfText(text: string, { field, isInside }: Place): string[] {
@@ -104,21 +115,35 @@ function fieldBeside(entries: readonly (readonly [string, unknown])[], source: u
   return { name: 'source', field: fieldText(asObject(source)?.['pointer'] ?? asObject(source)?.['parameter']) }
 }
 
+/** True for an object whose names are fields although one of them, such as `description`, is also called as a message is. */
+function isOfFields(entries: readonly (readonly [string, unknown])[], { isInside, isPlural = false }: Place): boolean {
+  const texts = entries.filter(([name, inner]) => envelopeNames.test(name) && isText(inner))
+  if (!isInside || !texts.every(([name, inner]) => ambiguousNames.test(name) && isPredicate(inner))) return false
+  const others = entries.filter(
+    ([name, inner]) => isWordsOnly(inner) && ![envelopeNames, technicalNames, codeNames, fieldNames].some((names) => names.test(name)),
+  )
+  // One that names its field has its message beside it.
+  if (others.length > 0) return others.length > 1 || !entries.some(([name]) => fieldNames.test(name))
+  return isPlural && texts.length > 0 && texts.every(([name, inner]) => wordyFieldNames.test(name) && isWord(inner))
+}
+
 function linesOfObject(object: Readonly<Record<string, unknown>>, place: Place): string[] {
   const entries = Object.entries(object)
-  const isOne = isMessage(object)
+  const isMap = isOfFields(entries, place)
+  const isOne = !isMap && isMessage(object)
   const beside = isOne && place.isInside ? fieldBeside(entries, object['source']) : { name: '', field: '' }
   const field = beside.field === '' ? place.field : joinSteps(place.field, beside.field)
-  const code = entries.find((entry) => codeOf(entry) !== null)
+  const code = isMap && place.isPlural === true ? undefined : entries.find((entry) => codeOf(entry) !== null)
   const lines = entries.flatMap(([name, inner]): string[] => {
     if (technicalNames.test(name) && (isOne || !place.isInside)) return []
     if (name === code?.[0] || (name === beside.name && beside.field !== '')) return []
     const depth = place.depth + 1
-    if (wrapperNames.test(name)) return linesOf(inner, { ...place, field, depth })
-    const isField = place.isInside && !isOne && ambiguousNames.test(name) && Array.isArray(inner)
-    if (envelopeNames.test(name) && !isField) return linesOf(inner, { field, depth, isInside: true })
-    // Beside a message, a plain value that is no sentence is what the message was about.
-    const isInside = isOne ? isSentence(inner) || (place.isInside && typeof inner === 'object') : place.isInside
+    const isAbout = isWordsOnly(inner) && (isSentence(inner) || !secretNames.test(name))
+    if (wrapperNames.test(name)) return linesOf(inner, { field, depth, isInside: place.isInside || (isOne && isAbout) })
+    const isField = place.isInside && !isOne && ambiguousNames.test(name) && (isMap || Array.isArray(inner))
+    if (envelopeNames.test(name) && !isField) return linesOf(inner, { field, depth, isInside: true, isPlural: pluralNames.test(name) })
+    // Beside a message, a plain value without words is what the message was about.
+    const isInside = isOne ? isAbout || (place.isInside && typeof inner === 'object') : place.isInside
     return linesOf(inner, { field: joinSteps(field, name), depth, isInside })
   })
   if (code === undefined || !(place.isInside || isOne)) return lines

@@ -20,6 +20,12 @@ export const networkPrinterFailures = defineFailures('networkPrinterFailures', {
     next: 'Correct its address in the printer settings, or confirm there that this is the printer, then resume.',
     description: 'found, known: models of printers.',
   },
+  modelUnsaid: {
+    kind: 'printer-unavailable',
+    text: 'At the address of {printer} a printer answers that does not say its model; {known} did. Nothing was printed.',
+    next: 'Correct its address in the printer settings, or confirm there that this is the printer, then resume.',
+    description: 'known: model of the printer that was there before.',
+  },
   notReady: {
     kind: 'printer-unavailable',
     text: 'The printer {printer} cannot print now. It reports: {problem}. Nothing was printed.',

@@ -43,6 +43,10 @@ export const printerStateMessages = defineMessages('printerState', {
   reportsNothing: { text: 'Does not report its state', description: 'A network printer that never responded.' },
   unreachable: { text: 'Cannot be reached', description: 'A network printer without a connection.' },
   busyElsewhere: { text: 'Busy with another computer', description: 'A network printer that refuses a second connection.' },
+  modelUnsaid: {
+    text: 'A printer that does not say its model answers at this address instead of {known}',
+    description: 'State of a printer. known: the model that was there before.',
+  },
   otherModel: {
     text: 'Another printer answers at its address: {found} instead of {known}',
     description: 'found, known: models of printers.',

@@ -117,7 +117,10 @@ export const jobStates = ['waiting', 'held', 'printing', 'stopped', 'finished', 
 
 export type JobState = (typeof jobStates)[number]
 
-/** Why a spooler holds a job: its printer wants a password, a person or time is waited for, or the job is to be released at the printer. */
-export const holdReasons = ['password', 'person', 'time', 'printer', 'other'] as const
+/**
+ * Why a spooler holds a job: its printer wants a password, a person or time is waited for, the job is to be released at the printer, somebody
+ * has to approve it, an account has no right or no credit, paper or ink of its kind is missing, the device is stopped, or it is tried again.
+ */
+export const holdReasons = ['password', 'person', 'time', 'printer', 'approval', 'account', 'supplies', 'device', 'retry', 'other'] as const
 
 export type HoldReason = (typeof holdReasons)[number]

@@ -2,11 +2,30 @@ import type { PrintSettings } from '../../settings/settings.ts'
 import { networkPrinterId } from './printer-profile.ts'
 import type { PrinterInfo } from './printer.ts'
 
-/** What a system appends to the name of the same printer, in any language: `(redirected 2)`, `in session 3`, `(Copy 1)`, `_2`. */
-const endings = [/\s*\((?:[^()]*\s)?\d{1,5}\)$/u, /\s+in session \d+$/iu, /[-_]\d{1,2}$/u]
+/** Session, in the languages of Windows. */
+const session =
+  'session|sitzung|sesi[oó]n|sessione|sess[aã]o|sessie|sesj[aio]|sesiun|relac|rel[aá]ci|istun|munkamenet|oturum|сеанс|сесі|セッション|会话|會話|工作階段|세션'
+
+/**
+ * What a system appends to the name of the same printer, in any language: `(redirected 2)`, `(2 redirected)`, `(Copy 1)`,
+ * `(from PC01) in session 3`, `_2`, `#2`, `:2`. A number after a blank is part of a name that a person gave.
+ */
+const endings = [
+  /\s*\((?:[^()]*\s)?\d{1,5}\)$/u,
+  /\s*\(\d{1,3}\s+(?!(?:dpi|lpi|mm|cm|inch|in|ppm)\))\p{L}+\)$/iu,
+  // The languages without blanks have a word or two behind the number.
+  new RegExp(`(?:\\s*\\([^()]+\\))?\\s*(?:\\p{L}+\\s+){0,3}\\p{Lo}?(?:${session})\\p{L}*\\s*\\d{1,5}(?:\\s*\\p{Lo}{1,3})?$`, 'iu'),
+  /(?<=\S)[-_#:]\d{1,2}$/u,
+]
+
+function withoutEnding(name: string): string {
+  const stem = endings.reduce((rest, ending) => rest.replace(ending, ''), name).trim()
+  return stem === '' ? name : stem
+}
 
 function stemOf(name: string): string {
-  const stem = endings.reduce((rest, ending) => rest.replace(ending, ''), name.trim())
+  let stem = name.normalize('NFKC').trim()
+  for (let next = withoutEnding(stem); next !== stem; next = withoutEnding(stem)) stem = next
   return stem.toLowerCase().replaceAll(/[\s_-]+/gu, ' ')
 }
 

@@ -33,6 +33,7 @@ const powerOn = {
   top: 0,
   shift: 0,
   printWidth: 0,
+  length: 0,
   darkness: 15,
   paler: 0,
   fieldsAreTurned: false,
@@ -41,6 +42,9 @@ const powerOn = {
   sensing: 'gap',
 }
 
+/** The longest label on continuous stock, in lengths of the usual one. */
+const longest = 4
+
 const everyDot = (): boolean => true
 const noDot = (): boolean => false
 const yes = (rest: string): boolean => rest.toUpperCase().startsWith('Y')
@@ -48,7 +52,8 @@ const yes = (rest: string): boolean => rest.toUpperCase().startsWith('Y')
 /**
  * A ZPL printer with labels of a fixed size, which keeps between formats what the programming guide says it keeps. A bitmap that is kept
  * (`^MCN`) is there until a format that says `^MCY` has been printed, as in the guide's own example. A format without fields prints nothing.
- * Text is a block of dots.
+ * Text is a block of dots. A reversed field (`^FR`, `^LRY`) takes the opposite of what lies under each of its dots, whatever its own color:
+ * alone it looks like any other field, and a white box becomes black.
  */
 export function createZplPrinter({ width, height, resolution = 203 }: { width: number; height: number; resolution?: number }) {
   const prefixes: ZplPrefixes = { caret: '^', tilde: '~', delimiter: ',' }
@@ -57,28 +62,31 @@ export function createZplPrinter({ width, height, resolution = 203 }: { width: n
 
   function draw({ x, y, ...field }: Field, isReversed: boolean): void {
     const scale = state.isHalf ? 2 : 1
-    for (let row = 0; row < field.height * scale; row += 1)
-      for (let column = 0; column < field.width * scale; column += 1) {
-        const [px, py] = [x * scale + column - state.shift, y * scale + row]
-        if (px < 0 || py < 0 || px >= width || py >= height) continue
+    const [left, top] = [x * scale - state.shift, y * scale]
+    for (let row = Math.max(0, -top); row < Math.min(field.height * scale, height - top); row += 1)
+      for (let column = Math.max(0, -left); column < Math.min(field.width * scale, width - left); column += 1) {
+        const [px, py] = [left + column, top + row]
         const [fx, fy] = [Math.floor(column / scale), Math.floor(row / scale)]
         const at = py * width + px
-        if (field.isWhite?.(fx, fy) === true) bitmap[at] = 0
-        if (field.isBlack(fx, fy)) bitmap[at] = isReversed ? 1 - (bitmap[at] ?? 0) : 1
+        const isBlack = field.isBlack(fx, fy)
+        if (!isBlack && field.isWhite?.(fx, fy) !== true) continue
+        bitmap[at] = isReversed ? 1 - (bitmap[at] ?? 0) : Number(isBlack)
       }
   }
 
-  function printed(): Uint8Array {
-    const gray = new Uint8Array(width * height).fill(255)
-    if (state.darkness + state.paler <= 0) return gray
+  /** Labels with gaps have a length of their own; on continuous stock it is the length that was set. */
+  function printedLabel(): ZplPrint {
+    const length = state.sensing === 'continuous' && state.length > 0 ? Math.min(state.length, height * longest) : height
+    const gray = new Uint8Array(width * length).fill(255)
+    if (state.darkness + state.paler <= 0) return { width, height: length, gray }
     for (let y = 0; y < height; y += 1)
       for (let x = 0; x < state.printWidth && x < width; x += 1) {
         if (bitmap[y * width + x] !== 1) continue
         const across = state.isMirrored === state.isTurned ? x : state.printWidth - 1 - x
         const along = (state.isTurned ? height - 1 - y : y) + state.top
-        if (across >= 0 && along >= 0 && along < height) gray[along * width + across] = 0
+        if (across >= 0 && along >= 0 && along < length) gray[along * width + across] = 0
       }
-    return gray
+    return { width, height: length, gray }
   }
 
   const dots = (written: string | undefined): number => {
@@ -128,6 +136,7 @@ export function createZplPrinter({ width, height, resolution = 203 }: { width: n
     LT: (rest) => (state.top = Number(rest)),
     LS: (rest) => (state.shift = Number(rest)),
     PW: (rest) => (state.printWidth = Math.min(width, dots(rest))),
+    LL: (rest) => (state.length = dots(rest)),
     MD: (rest) => (state.paler = Number(rest)),
     SD: (rest) => (state.darkness = Number(rest)),
     FW: (_, [turned = '', justified]) => {
@@ -169,7 +178,7 @@ export function createZplPrinter({ width, height, resolution = 203 }: { width: n
       } else if (name === 'XZ') {
         isOpen = false
         if (fields === 0) continue
-        for (let copy = 0; copy < copies; copy += 1) out.push({ width, height, gray: printed() })
+        for (let copy = 0; copy < copies; copy += 1) out.push(printedLabel())
         if (!state.keepsBitmap) bitmap = new Uint8Array(width * height)
       }
     }

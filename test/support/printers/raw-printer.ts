@@ -17,6 +17,8 @@ interface RawPrinterState {
   manner: 'takes' | 'turn-away' | 'deaf'
   /** Is busy with another computer once it has answered a question: it closes that connection and turns every new one away. */
   busyAfterAnswer: boolean
+  /** Hangs up, without an answer, on each connection on which it is asked for its state. */
+  hangsUpWhenAsked: boolean
   /** Closes each connection after it has answered a question. */
   endsAfterAnswer: boolean
   /** Takes one connection at a time; every other one is reset. */
@@ -85,6 +87,7 @@ export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): P
     waiting: 0,
     manner: 'takes',
     busyAfterAnswer: false,
+    hangsUpWhenAsked: false,
     endsAfterAnswer: false,
     takesOne: false,
     restsFor: 0,
@@ -142,6 +145,10 @@ export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): P
       for (const part of parts) {
         if (!take(part)) return
         questions += 1
+        if (state.hangsUpWhenAsked) {
+          socket.end()
+          return
+        }
         if (state.speaks) socket.write(answer(state))
         if (!state.busyAfterAnswer && !state.endsAfterAnswer) continue
         if (state.busyAfterAnswer) state.manner = 'turn-away'

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { Temporal } from 'temporal-polyfill'
 import type { FindResult } from '../../../../shared/orders/order-view.ts'
+import { isReusable } from '../../../../shared/waybills/check-waybill-holders.ts'
 import { normalizeWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
 import { parseBarcode } from '../../../../shared/waybills/parse-barcode.ts'
 import { referenceSortKey } from '../order-columns.ts'
+import { createFindWaybillHolders } from '../waybill-holders.ts'
 import { exactKey, parseOrderId, scanCandidates } from './scanned-text.ts'
 
 interface Hit {
@@ -28,7 +31,25 @@ function findHits(database: DatabaseSync, text: string): Hit[] {
   return [...findByWaybill(database, normalizeWaybill(text)), ...orders.map((row) => ({ id: Number(row['id']), leg: null, waybill: null }))]
 }
 
-function toFindResult(found: readonly Hit[]): FindResult | null {
+/**
+ * Of orders with the same waybill the one that has it now, where the parcels of all others arrived so long ago that the carrier may have used
+ * the number again: by the rule by which its label is printed, at the time when one of them was last read.
+ */
+function withoutReused(database: DatabaseSync, found: readonly Hit[]): readonly Hit[] {
+  const ids = [...new Set(found.map((hit) => hit.id))]
+  if (ids.length < 2 || found.some(({ waybill }) => waybill === null)) return found
+  const marks = ids.map(() => '?').join(', ')
+  const readAt = database.prepare(`SELECT max(read_at) AS at FROM orders WHERE id IN (${marks})`).get(...ids)?.['at']
+  if (typeof readAt !== 'string') return found
+  const now = Temporal.Instant.from(readAt)
+  const holders = createFindWaybillHolders(database)([...new Set(found.map(({ waybill }) => normalizeWaybill(waybill ?? '')))])
+  const before = new Set(holders.filter((holder) => isReusable(holder, now)).map(({ orderId }) => orderId))
+  const current = found.filter(({ id }) => !before.has(id))
+  return new Set(current.map(({ id }) => id)).size === 1 ? current : found
+}
+
+function toFindResult(database: DatabaseSync, all: readonly Hit[]): FindResult | null {
+  const found = withoutReused(database, all)
   const [first] = found
   if (first === undefined) return null
   const ids = [...new Set(found.map((hit) => hit.id))]
@@ -43,12 +64,15 @@ function toFindResult(found: readonly Hit[]): FindResult | null {
  */
 export function findExact(database: DatabaseSync, text: string): FindResult {
   for (const candidate of scanCandidates(text)) {
-    const found = toFindResult(findHits(database, candidate))
+    const found = toFindResult(database, findHits(database, candidate))
     if (found !== null) return found
   }
   const { embedded, withoutCheckDigit } = parseBarcode(text)
   for (const numbers of [embedded, withoutCheckDigit]) {
-    const found = toFindResult(numbers.flatMap((number) => findByWaybill(database, number)))
+    const found = toFindResult(
+      database,
+      numbers.flatMap((number) => findByWaybill(database, number)),
+    )
     if (found !== null) return found
   }
   return { kind: 'none', text }

@@ -21,8 +21,8 @@ export interface Delivery {
   readonly silenceMs: number
   /** Milliseconds that a printer without answers gets to close the connection. */
   readonly closeMs: number
-  /** Milliseconds that the printer gets to say its model on a new connection. */
-  readonly modelMs: number
+  /** Milliseconds that the printer gets to say its model on a new connection; null where it is not asked. */
+  readonly modelMs: number | null
   /** Why nothing may be sent to the device that answers at the address; null if it may. */
   readonly whyNotThisOne: () => ReturnType<typeof notReady> | null
   /** Called while the printer turns the connection away. */

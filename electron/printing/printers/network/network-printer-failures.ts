@@ -16,7 +16,8 @@ export function connectionRejected(printer: string, detail: string): Failed {
 }
 
 export function otherModel(printer: string, known: string, found: string): Failed {
-  return failed(networkPrinterFailures.otherModel({ printer, known, found }))
+  if (found === '') return failed(networkPrinterFailures.modelUnsaid({ printer, known }))
+  return failed(networkPrinterFailures.otherModel({ printer, known: known === '' ? '–' : known, found }))
 }
 
 export function notReady(printer: string, { problem, remedy }: HostProblem): Failed {

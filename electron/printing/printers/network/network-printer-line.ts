@@ -27,6 +27,11 @@ export interface AskOptions {
 export interface PrinterLine {
   /** Asks for the state. `turned-away`: the printer closed the connection; nothing but the question was sent. */
   ask(options: AskOptions): Promise<HostResponse>
+  /**
+   * The same for a printer of which it is unknown whether it answers. Some hang up on the question: one that stays without it has no state to
+   * report, and is not busy.
+   */
+  askOrOpen(options: AskOptions): Promise<HostResponse>
   /** The model that answered last; null if none did, empty for a printer that does not say it. */
   model(): string | null
   /** The kept connection, if the printer is still there; the caller drops or keeps it. */
@@ -91,7 +96,10 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
 
   /** False if the connection is over. */
   async function askModel(connection: RawConnection, modelMs: number): Promise<boolean> {
-    const answer = await Promise.race([connection.queryModel(), connection.waitForSilence(modelMs)])
+    const query = () => Promise.race([connection.queryModel(), connection.waitForSilence(modelMs)])
+    const first = await query()
+    // One that has said it before, or is busy, gets a second time.
+    const answer = first === 'silent' && model !== '' ? await query() : first
     if (typeof answer === 'object') model = answer.model
     else if (answer === 'silent') model = ''
     return typeof answer === 'object' || answer === 'silent'
@@ -110,10 +118,17 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
     const opened = await connectRaw(address, clock, timesMs.connect)
     if (!('connection' in opened)) return { kind: opened.wasReset ? 'turned-away' : 'unreachable', errorMessage: opened.detail }
     const answer = await askOn(opened.connection, answerMs)
-    if (answer.kind === 'reported' && modelMs !== null && model !== '') await askModel(opened.connection, modelMs)
+    if (answer.kind === 'reported' && modelMs !== null) await askModel(opened.connection, modelMs)
     if (keeps && answer.kind !== 'turned-away') await keepForSheet(opened.connection, answer)
     else opened.connection.drop()
     return answer
+  }
+
+  async function askOrOpen(options: AskOptions): Promise<HostResponse> {
+    const asked = await ask(options)
+    if (asked.kind !== 'turned-away' || asked.errorMessage !== '' || options.answerMs === null) return asked
+    const unasked = await ask({ ...options, answerMs: null, modelMs: null })
+    return unasked.kind === 'mute' ? unasked : asked
   }
 
   /** One that was there a moment ago and refuses a connection now may be resting after the last one. */
@@ -122,6 +137,7 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
 
   return {
     ask,
+    askOrOpen,
     model: () => model,
     takeKept,
     isProven: () => kept !== null && !kept.connection.hasEnded() && clock.monotonic() - kept.provenAt <= maxProofAgeMs,

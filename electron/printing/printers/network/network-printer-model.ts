@@ -8,7 +8,7 @@ export interface ModelCheckParts {
   readonly configured: () => NetworkPrinter | null
   /** Called with the model that answers at an address of which none is known. */
   readonly onModel: (printer: NetworkPrinter, model: string) => void
-  /** The model that answered last; null or empty if none did. */
+  /** The model that answered last; null if none did, empty for a printer that says its state but no model. */
   readonly answering: () => string | null
 }
 
@@ -16,11 +16,13 @@ export interface ModelCheckParts {
 export function createModelCheck({ configured, onModel, answering }: ModelCheckParts) {
   function other(): { readonly known: string; readonly found: string } | null {
     const known = configured()?.model
-    const found = answering() ?? ''
-    return known === undefined || found === '' || found === known ? null : { known, found }
+    const found = answering()
+    return known === undefined || found === null || found === known ? null : { known, found }
   }
 
   return {
+    /** False for a printer that does not say its model, unless one is known and missed. */
+    isAsked: (): boolean => answering() !== '' || (configured()?.model ?? '') !== '',
     learn: (): void => {
       const printer = configured()
       const found = answering() ?? ''
@@ -34,7 +36,12 @@ export function createModelCheck({ configured, onModel, answering }: ModelCheckP
     shown: (info: PrinterInfo): PrinterInfo => {
       const mismatch = other()
       if (mismatch === null || info.state === 'offline') return info
-      return { ...info, state: 'attention', says: printerStateMessages.otherModel(mismatch), otherModel: mismatch.found }
+      return {
+        ...info,
+        state: 'attention',
+        says: mismatch.found === '' ? printerStateMessages.modelUnsaid(mismatch) : printerStateMessages.otherModel(mismatch),
+        otherModel: mismatch.found,
+      }
     },
   }
 }

@@ -87,10 +87,14 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
     return muteAt === null ? timeoutsMs.firstAnswer : null
   }
 
+  const modelTime = (): number | null => (model.isAsked() ? timeoutsMs.firstAnswer : null)
+
   async function ask(keeps: boolean): Promise<HostResponse> {
     const answerMs = answerTime()
-    const asksModel = keeps || line.model() === null || latest?.answer.kind === 'unreachable'
-    const answer = await line.ask({ answerMs, modelMs: asksModel ? timeoutsMs.firstAnswer : null, keeps })
+    const asksModel = keeps || !line.model() || latest?.answer.kind === 'unreachable'
+    const modelMs = asksModel ? modelTime() : null
+    const options = { answerMs, modelMs, keeps }
+    const answer = await (hasAnsweredStatus ? line.ask(options) : line.askOrOpen(options))
     model.learn()
     if (answer.kind === 'mute' && answerMs !== null) muteAt = clock.monotonic()
     return recordResponse(answer)
@@ -136,7 +140,7 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
         line,
         name: name(),
         answerMs,
-        modelMs: timeoutsMs.firstAnswer,
+        modelMs: modelTime(),
         whyNotThisOne: () => model.whyNot(name()),
         ...patience,
         onBusy: silent.giveUpAll,

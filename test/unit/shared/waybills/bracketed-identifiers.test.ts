@@ -12,6 +12,14 @@ describe('GS1 identifiers in parentheses', () => {
     ['(420)10115(401)WB9000060', 'WB9000060'],
     ['(91)1Z999AA10123456784', '1Z999AA10123456784'],
     [`(00) ${sscc} `.trim(), sscc],
+    [`(00)${sscc}(4307)DE`, sscc],
+    [`(00)${sscc}(240)ABC`, sscc],
+    [`(00)${sscc}(22)X`, sscc],
+    [`(8005)000120(00)${sscc}`, sscc],
+    [`(403)ROUTE(4300)ACME(00)${sscc}`, sscc],
+    [`(4300)Acme (UK) Ltd.(00)${sscc}`, sscc],
+    [`(7777)ANYTHING(00)${sscc}`, sscc],
+    [`(02)1(00)${sscc}`, sscc],
   ])('are read: %s', (content, number) => {
     expect(hasWaybill(parseBarcode(content), number)).toBe(true)
   })
@@ -23,6 +31,9 @@ describe('GS1 identifiers in parentheses', () => {
     [`X(00)${sscc}`, sscc],
     ['(00)34041234567890123', '34041234567890123'],
     ['(21)WB9000060', 'WB9000060'],
+    ['(4307)WB9000060', 'WB9000060'],
+    ['(403)ROUTE(4300)ACME', 'ROUTE'],
+    [`(00)${sscc}(77)WB9000060`, 'WB9000060'],
   ])('are not guessed: %s', (content, number) => {
     expect(hasWaybill(parseBarcode(content), number)).toBe(false)
   })

@@ -55,6 +55,30 @@ test('returns both orders whose waybills differ only in hyphens', async () => {
   expect(valueOf(await store.find('wb9000060'))).toEqual({ kind: 'many', ids: [1, 2] })
 })
 
+test('finds the new order where the carrier uses the waybill of a delivered one again', async () => {
+  const { store } = await openWorkers()
+  const longAgo = { status: 'delivered', created_at: '2025/03/01 10:00:00 UTC', date_delivered: '2025/03/04 10:00:00 UTC' }
+  await keep(store, 1, 'WB9000060', longAgo)
+  await keep(store, 2, 'WB9000060')
+  const found = { kind: 'one', id: 2, leg: 0, waybill: 'WB9000060' }
+  for (const text of ['wb9000060', ']C191WB9000060']) expect(valueOf(await store.find(text))).toEqual(found)
+  await keep(store, 3, 'WB9000060', { ...longAgo, status: 'invoice_paid' })
+  expect(valueOf(await store.find('WB9000060'))).toEqual(found)
+  await keep(store, 3, 'WB9000060', { ...longAgo, status: 'in_transit' })
+  expect(valueOf(await store.find('WB9000060')).kind).toBe('many')
+})
+
+test.each([
+  ['delivered a month ago', { status: 'delivered', created_at: '2026/10/01 10:00:00 UTC', date_delivered: '2026/10/20 10:00:00 UTC' }],
+  ['cancelled long ago', { status: 'cancelled', created_at: '2025/03/01 10:00:00 UTC' }],
+  ['never delivered', { status: 'in_transit', created_at: '2025/03/01 10:00:00 UTC' }],
+])('returns both orders where the other one was %s', async (_, fields) => {
+  const { store } = await openWorkers()
+  await keep(store, 1, 'WB9000060', fields)
+  await keep(store, 2, 'WB9000060')
+  expect(valueOf(await store.find('WB9000060'))).toEqual({ kind: 'many', ids: [1, 2] })
+})
+
 test('the holders of waybills are the orders that have them now, including cancelled ones', async () => {
   const { store } = await openWorkers()
   await keep(store, 1, 'WB-900-0060', { status: 'cancelled' })

@@ -26,6 +26,8 @@ const foreign: readonly (readonly [string, string])[] = [
   ['fields that end at their origin', `^XA^FWN,1${words}^XZ`],
   ['inches', `^XA^MUI^FO.1,.1^A0N,.1,.1^FDOTHER^FS^XZ`],
   ['millimetres', `^XA^MUM^FO2,2^A0N,2,2^FDOTHER^FS^XZ`],
+  ['inches on continuous stock', `^XA^MNN^MUI^FO.1,.1^A0N,.1,.1^FDOTHER^FS^XZ`],
+  ['a short label on continuous stock', `^XA^MNN^LL20${words}^XZ`],
   ['the older language', `^XA^SZ1${words}^XZ`],
   ['a pale label', `^XA^MD-30${words}^XZ`],
   ['a format that was never finished', `^XA${words}`],
@@ -71,6 +73,25 @@ describe.each(['packed', 'hex'] as const)('A label with %s graphics', (graphics)
   })
 })
 
+/** What a label sets before its graphic, one command a line. */
+const header = '\u0010CT~ ~CD ~CC ^SZ ^MUD ^MCY ^JMA ^PON ^PMN ^LRN ^MD ^PW ^LL ^LH ^LT ^LS ^FW ^FO0,0^GB'.split(' ')
+
+/** The label after another program's format, and that program's next label. */
+function printedWithout(command: string | null, other: string): string {
+  const printer = createZplPrinter(size)
+  printer.print(ascii.encode(other))
+  const lines = new TextDecoder().decode(commandsOfImage('zpl', { ...size, gray: pattern }, 203, plain)).split('\n')
+  const left = lines.filter((line) => command === null || !line.startsWith(command))
+  if (command !== null && left.length !== lines.length - 1) throw new Error(`${command} is not one line of the label`)
+  return JSON.stringify([printer.print(ascii.encode(left.join('\n'))), printer.print(ascii.encode(`^XA${words}^XZ`))])
+}
+
+describe('A label without one command of its header', () => {
+  it.each(header)('comes out wrong, or spoils the next one, after one of these formats: without %j', (command) => {
+    expect(foreign.some(([, other]) => printedWithout(command, other) !== printedWithout(null, other))).toBe(true)
+  })
+})
+
 function modeAfter(options: CommandOptions, before = ''): string {
   const printer = createZplPrinter(size)
   printer.print(ascii.encode(before))
@@ -86,5 +107,18 @@ describe('What a label sets', () => {
     expect(modeAfter({ ...plain, mode: 'peelOff', sensing: 'gap' }, '^XA^MMT^MNN^XZ')).toBe('peelOff, gap')
     expect(modeAfter({ ...plain, mode: 'rewind', sensing: 'mark' })).toBe('rewind, mark')
     expect(modeAfter({ ...plain, mode: 'cutter', sensing: 'continuous' })).toBe('cutter, continuous')
+  })
+
+  it('leaves the darkness as it was set at the printer, which nobody can tell from what a program left, unless the profile has one', () => {
+    const darknessAfter = (options: CommandOptions, before: string): number => {
+      const printer = createZplPrinter(size)
+      printer.print(ascii.encode(before))
+      printer.print(commandsOfImage('zpl', { ...size, gray: pattern }, 203, options))
+      return printer.state().darkness + printer.state().paler
+    }
+    expect(darknessAfter(plain, '~SD22')).toBe(22)
+    expect(darknessAfter(plain, '~SD22^XA^MD-9^XZ')).toBe(22)
+    expect(printedAfter(['~SD00', '^XA^MD-9^XZ'], pattern, { ...plain, darkness: 12 })).toEqual([{ ...size, gray: pattern }])
+    expect(darknessAfter({ ...plain, darkness: 12 }, '~SD00^XA^MD-9^XZ')).toBe(12)
   })
 })

@@ -50,6 +50,15 @@ describe('A label in ZPL', () => {
     )
   })
 
+  it('has its graphic packed or in hexadecimal, as the profile says', () => {
+    const image = { width: 16, height: 3, gray: new Uint8Array(48).fill(255, 8, 40) }
+    const field = (graphics: 'packed' | 'hex'): string =>
+      /\^GF[^^]*/.exec(new TextDecoder().decode(zplOfImage(image, { ...plain, graphics })))?.[0] ?? ''
+    expect(field('packed')).toMatch(/^\^GFA,6,6,2,:Z64:[\w+/=]+:[0-9A-F]{4}$/i)
+    expect(field('hex')).toMatch(/^\^GFA,6,6,2,[0-9A-Za-z,!:]+$/)
+    expect(field('hex')).not.toContain(':Z64:')
+  })
+
   it('pads each row to whole bytes with white', () => {
     const { rowBytes, bytes } = bitsOfImage({ width: 9, height: 2, gray: new Uint8Array(18) })
     expect({ rowBytes, bytes: [...bytes] }).toEqual({ rowBytes: 2, bytes: [0xff, 0x80, 0xff, 0x80] })

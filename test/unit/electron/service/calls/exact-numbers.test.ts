@@ -73,6 +73,28 @@ describe('an identifier that the service sends as a number', () => {
     expect(valueOf(await client.readWebhook(7)).token).toBe(longNumber)
   })
 
+  it('keeps the zeros behind its point, which amounts do not need', async () => {
+    const { client } = await answer({
+      order: wireOrderJson({
+        invoice_number: '#2026.10#',
+        customer_reference: '#7.00#',
+        value_of_goods: '#12.50#',
+        waybill: '#5.0#',
+        shipments: [{ waybill: '#5.0#', status: 'awaiting_pickup' }],
+      }),
+    })
+    expect(valueOf(await client.readOrder('123')).order).toMatchObject({
+      invoiceNumber: '2026.10',
+      customerReference: '7.00',
+      legs: [{ waybill: '5.0' }],
+    })
+    expect(parseJson('{"value_of_goods": 12.50, "phone" :\n4.90, "pages": [1.0]}')).toEqual({
+      value_of_goods: 12.5,
+      phone: '4.90',
+      pages: [1],
+    })
+  })
+
   it.each(['id', 'company_id', 'purpose_of_shipment_id'])('is a malformed order where Packbench counts with it: %s', async (field) => {
     const { client } = await answer({ order: wireOrderJson({ [field]: '#9007199254740993#' }) })
     expect(failureOf(await client.readOrder('123'))).toMatchObject({ kind: 'malformed-response', path: `order.${field}` })

@@ -83,6 +83,42 @@ const shapes: readonly (readonly [string, unknown, string])[] = [
     { errors: { description: ['is missing'], code: ['is taken'] } },
     'description: is missing\ncode: is taken',
   ],
+  [
+    'fields with one word each, one of them called as a message is',
+    { error: 'The order is invalid', errors: { description: 'missing', phone: 'invalid', quantity: 'negative' } },
+    'The order is invalid\ndescription: missing\nphone: invalid\nquantity: negative',
+  ],
+  [
+    'fields with one word each',
+    { errors: { title: 'taken', email: 'invalid', code: 'unknown' } },
+    'title: taken\nemail: invalid\ncode: unknown',
+  ],
+  ['one such field', { errors: { description: 'missing' } }, 'description: missing'],
+  ['such fields in a list', { errors: [{ reason: 'missing', phone: 'invalid' }] }, 'reason: missing\nphone: invalid'],
+  [
+    'phrases for such fields',
+    { errors: { title: 'is taken', text: 'is too long', phone: 'invalid' } },
+    'title: is taken\ntext: is too long\nphone: invalid',
+  ],
+  ['a field with one word beside the message', { error: 'Validation failed', phone: 'invalid' }, 'Validation failed\nphone: invalid'],
+  [
+    'fields inside a field beside the message',
+    { error: 'Validation failed', order: { phone: 'invalid', address: { city: 'missing' } } },
+    'Validation failed\norder.phone: invalid\norder.address.city: missing',
+  ],
+  [
+    'fields beside a code and its message',
+    { code: 'ORDER_INVALID', message: 'Bad order', fields: { phone: 'invalid' } },
+    'Bad order (ORDER_INVALID)\nphone: invalid',
+  ],
+  ['wrapped fields beside the message', { message: 'Bad order', data: { phone: 'too_short' } }, 'Bad order\nphone: too_short'],
+  [
+    'messages of a validation',
+    { validationMessages: { phone: ['invalid'] }, field_errors: { city: 'missing' } },
+    'phone: invalid\ncity: missing',
+  ],
+  ['full messages', { errors: { full_messages: ['Phone is invalid'] } }, 'Phone is invalid'],
+  ['a full message', { errors: [{ attribute: 'phone', full_message: 'Phone is invalid' }] }, 'phone: Phone is invalid'],
   ['a hint beside the message', { error: 'No phone', hint: 'Use ten digits' }, 'No phone\nhint: Use ten digits'],
   ['JSON inside the text', { error: '{"errors":[{"code":"E1","message":"No driver"}]}' }, 'No driver (E1)'],
   ['a text alone', '"Postcode not served"', 'Postcode not served'],
@@ -98,6 +134,18 @@ describe('the message of a refusal', () => {
   it('is not made from an order that comes with a refusal', async () => {
     const failure = await refusal(cancel, 422, { order: { id: 123, status: 'in_transit', assigned_admin: 'Dana Reed' } })
     expect(failure).not.toHaveProperty('upstreamMessage')
+  })
+
+  it('is found beside whatever is nested a thousand times', async () => {
+    const deep = `${'{"a":'.repeat(1000)}"invalid"${'}'.repeat(1000)}`
+    expect((await refusal(cancel, 422, `{"error":"Bad order","order":${deep}}`)).upstreamMessage).toBe('Bad order')
+  })
+
+  it('leaves out what only says which order it was about, and repeats no secret', async () => {
+    const order = { id: 123, status: 'in_transit', assigned_admin: 'Dana Reed' }
+    const beside = { reference: 'PB-104', password: 'swordfish', domain: 'global', link: 'https://desk.example/e/7', order }
+    const failure = await refusal(cancel, 422, { error: 'It is too late', ...beside })
+    expect(failure.upstreamMessage).toBe('It is too late')
   })
 
   it.each<[string, Ask]>([

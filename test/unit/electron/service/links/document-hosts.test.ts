@@ -75,15 +75,27 @@ describe.skipIf(ownAddress === undefined)('a document on a private network', () 
 
   it.each(['198.18.0.4', '100.64.1.2', '10.0.0.9', 'fd12::1'])('is fetched when the service itself is at %s', async (service) => {
     const hosts = createDocumentHosts(() => [])
-    hosts.recordService(service)
+    hosts.recordService([service])
     expect((await fetchFrom(address, hosts)).fetched.ok).toBe(true)
   })
 
   it.each(['8.8.8.8', '127.0.0.1', '169.254.1.1'])('is not fetched when the service is at %s', async (service) => {
     const hosts = createDocumentHosts(() => [])
-    hosts.recordService('10.0.0.9')
-    hosts.recordService(service)
+    hosts.recordService(['10.0.0.9'])
+    hosts.recordService([service])
     expect(failureOf((await fetchFrom(address, hosts)).fetched).kind).toBe('not-secure')
+  })
+})
+
+describe('a service with several addresses', () => {
+  const addresses = ['198.18.0.4', '2606:4700::1', '127.0.0.1']
+
+  it.each([addresses, addresses.toReversed()])('counts with any of them: %s, %s, %s', (...order) => {
+    const hosts = createDocumentHosts(() => [])
+    hosts.recordService(order)
+    expect(hosts.isAllowed('198.18.0.9', 'labels.example.net')).toBe(true)
+    hosts.recordService(['2606:4700::1', '8.8.8.8'])
+    expect(hosts.isAllowed('198.18.0.9', 'labels.example.net')).toBe(false)
   })
 })
 

@@ -59,6 +59,25 @@ describe('A print server', () => {
     expect(took.slice(1).every((milliseconds) => milliseconds <= 2000)).toBe(true)
   })
 
+  it('that answers no status is not asked for it before each label, but again after a minute', async () => {
+    const { raw, printer, clock } = await setUpNetworkPrinter({ speaks: false })
+    for (const text of ['one', 'two', 'three'])
+      expect((await whileTimePasses(clock, print(printer, text))).sent).toMatchObject({ ok: true })
+    expect(raw.questions()).toBe(1)
+    clock.advance(60_000)
+    await whileTimePasses(clock, printer.info())
+    expect(raw.questions()).toBe(2)
+  })
+
+  it('that hangs up when it is asked for its state gets every label, and is not asked before each', async () => {
+    const { raw, printer, clock } = await setUpNetworkPrinter({ hangsUpWhenAsked: true })
+    for (const text of ['one', 'two', 'three'])
+      expect((await whileTimePasses(clock, print(printer, text))).sent).toMatchObject({ ok: true })
+    expect(labels(raw)).toEqual(['one', 'two', 'three'])
+    expect(raw.questions()).toBe(1)
+    expect(await whileTimePasses(clock, printer.info())).toMatchObject({ state: 'ready', says: 'Does not report its state' })
+  })
+
   it('that resets the connection after it took the label has it in doubt', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ keepsOpen: true, speaks: false })
     const { opened, sent } = await whileTimePasses(clock, print(printer, 'one'))
@@ -103,6 +122,23 @@ describe('An address at which another printer answers', () => {
     clock.advance(5000)
     expect(await whileTimePasses(clock, printer.send(opened, zpl('one')))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
     expect(raw.received()).toHaveLength(0)
+  })
+
+  it('is noticed where it says its state but no model, and forgotten when the printer is back', async () => {
+    const { raw, printer, clock } = await setUpNetworkPrinter({ model: 'ZD420-203dpi' })
+    expect((await whileTimePasses(clock, print(printer, 'one'))).sent).toMatchObject({ ok: true })
+    raw.breakConnections()
+    raw.state.model = null
+    clock.advance(5000)
+    expect(await whileTimePasses(clock, printer.open(job('two')))).toMatchObject({
+      failure: { kind: 'printer-unavailable', code: 'networkPrinterFailures.modelUnsaid', details: { known: 'ZD420-203dpi' } },
+    })
+    expect(await whileTimePasses(clock, printer.info())).toMatchObject({ state: 'attention', otherModel: '' })
+    raw.breakConnections()
+    raw.state.model = 'ZD420-203dpi'
+    clock.advance(5000)
+    expect((await whileTimePasses(clock, print(printer, 'two'))).sent).toMatchObject({ ok: true })
+    expect(labels(raw)).toEqual(['one', 'two'])
   })
 
   it('is not suspected of a printer that does not say its model', async () => {
