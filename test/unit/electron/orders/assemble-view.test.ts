@@ -7,7 +7,14 @@ import { knownAddress, knownOrder } from '../../../support/orders/known-order.ts
 
 function documentsOf(order: Order, stored: readonly StoredDocument[] = []) {
   const readAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
-  const local = { hold: null, note: null, preCheck: { findings: [], overrides: [] }, readAsCancelledAt: null, pickupInDoubt: null, similarRefusals: [] }
+  const local = {
+    hold: null,
+    note: null,
+    preCheck: { findings: [], overrides: [] },
+    readAsCancelledAt: null,
+    pickupInDoubt: null,
+    similarRefusals: [],
+  }
   return assembleView({ order, print: 'none', ...local, readAt, stored, sheets: [], booking: null, destroyed: new Map() }).documents
 }
 
