@@ -35,8 +35,8 @@ export interface ConnectionOptions extends Required<SignInGateOptions> {
   /** Called after each exchange with whether the service could be reached. */
   readonly onReach: (online: boolean) => void
   readonly resolveProxy?: ResolveProxy
-  /** Hosts from which documents may come although their addresses are not public; none by default. */
-  readonly documentHosts?: () => readonly string[]
+  /** Hosts from which documents may come although their addresses are not public. */
+  readonly documentHosts: () => readonly string[]
 }
 
 /** What an account stores about its writes: what was sent, and how many orders may still be created now. */
@@ -97,7 +97,7 @@ function createConnection(
 
 /** A real account, at its own address, through undici. Without its parts it supports signing in and reading only. */
 export function connectService(address: string, options: ConnectionOptions, account: AccountParts | null): Connection {
-  const { clock, resolveProxy, documentHosts = () => [] } = options
+  const { clock, resolveProxy, documentHosts } = options
   const proxy = resolveProxy === undefined ? {} : { resolveProxy }
   const url = new URL(address)
   const hosts = createDocumentHosts(documentHosts)
@@ -134,7 +134,7 @@ function connectPractice(
   const { email, password } = practice.credentials
   const transport = createTransport({ clock, fetch })
   const links = createLinkClient({ clock, allowLoopback: true, fetch })
-  const common = { clock, log, awaitsSignIn: () => false, onReach: () => {} }
+  const common = { clock, log, awaitsSignIn: () => false, onReach: () => {}, documentHosts: () => [] }
   const signedOut = { ...common, token: async () => null, onUnauthorised: () => {} }
   const { client } = createConnection(practiceUrl, transport, links, signedOut, null)
   const { token, renew } = createPracticeToken(() => client.signIn(email, password))

@@ -35,6 +35,7 @@ export function openAccount(options: OpenAccountOptions, machine: Machine): Open
     onUnauthorised: (refused: string) => session.handleUnauthorised(refused),
     awaitsSignIn: () => session.awaitsSignIn(),
     onReach: (online: boolean) => session.recordOnline(online),
+    documentHosts: () => settings.read().documentHosts,
     ...(options.resolveProxy === undefined ? {} : { resolveProxy: options.resolveProxy }),
   }
 
@@ -48,7 +49,7 @@ export function openAccount(options: OpenAccountOptions, machine: Machine): Open
     return await openProfile({
       folder: folder.value,
       record: machineRecords.stationRecordOf(requested),
-      connector: profileConnector(requested, folder.value, { ...connectionParts, documentHosts: () => settings.read().documentHosts }),
+      connector: profileConnector(requested, folder.value, connectionParts),
       site: options.site ?? site.value,
       printers,
       composer: pdf.composer,

@@ -20,6 +20,7 @@ async function checkService(address: string, token: string | null, { clock, reso
     onUnauthorised: () => {},
     awaitsSignIn: () => false,
     onReach: () => {},
+    documentHosts: () => [],
     ...(resolveProxy === undefined ? {} : { resolveProxy }),
   }
   const connection = connectService(href, parts, null)

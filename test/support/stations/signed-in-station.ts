@@ -77,6 +77,7 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
     onUnauthorised: (refused: string) => session.handleUnauthorised(refused),
     awaitsSignIn: () => session.awaitsSignIn(),
     onReach: () => {},
+    documentHosts: () => [],
   }
   const leave = async (): Promise<void> => {
     if (connection === null) return

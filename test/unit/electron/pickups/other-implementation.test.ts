@@ -31,6 +31,7 @@ async function station() {
     onUnauthorised: () => {},
     awaitsSignIn: () => false,
     onReach: () => {},
+    documentHosts: () => [],
   }
   const orderRateLimiter = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock: systemClock })
   const serverClock = createServerClock()

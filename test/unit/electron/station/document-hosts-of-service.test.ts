@@ -37,6 +37,7 @@ function connect(address: string, changed: Partial<ConnectionOptions> = {}) {
     onUnauthorised: () => {},
     awaitsSignIn: () => false,
     onReach: () => {},
+    documentHosts: () => [],
     ...changed,
   }
   const connection = connectService(address, options, null)
