@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts'
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import type { NetworkPrinter } from '../../../../shared/printing/printers/printer-profile.ts'
 import type { PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
@@ -10,10 +11,16 @@ export interface ModelCheckParts {
   readonly onModel: (printer: NetworkPrinter, model: string) => void
   /** The model that answered last; null if none did, empty for a printer that says its state but no model. */
   readonly answering: () => string | null
+  readonly clock: Clock
 }
 
+/** Milliseconds after which a printer that did not say its model is asked again: it may have been busy. */
+const askAgainMs = 10_000
+
 /** Notices when another device answers at the address of a printer, as when addresses were given out anew. */
-export function createModelCheck({ configured, onModel, answering }: ModelCheckParts) {
+export function createModelCheck({ configured, onModel, answering, clock }: ModelCheckParts) {
+  let askedAt = Number.NEGATIVE_INFINITY
+
   function other(): { readonly known: string; readonly found: string } | null {
     const known = configured()?.model
     const found = answering()
@@ -21,8 +28,13 @@ export function createModelCheck({ configured, onModel, answering }: ModelCheckP
   }
 
   return {
-    /** False for a printer that does not say its model, unless one is known and missed. */
-    isAsked: (): boolean => answering() !== '' || (configured()?.model ?? '') !== '',
+    /** False for a printer that does not say its model, unless one is known and missed; it is asked again from time to time while no sheet waits. */
+    shouldAsk: (isForSheet: boolean): boolean => {
+      const mayAnswer = answering() !== '' || (configured()?.model ?? '') !== ''
+      const isDue = !isForSheet && clock.monotonic() - askedAt >= askAgainMs
+      if (mayAnswer || isDue) askedAt = clock.monotonic()
+      return mayAnswer || isDue
+    },
     learn: (): void => {
       const printer = configured()
       const found = answering() ?? ''

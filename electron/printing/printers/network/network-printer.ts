@@ -49,7 +49,6 @@ export const rolls = {
 
 export interface NetworkPrinterParts extends Omit<ModelCheckParts, 'answering'> {
   readonly address: RawAddress
-  readonly clock: Clock
   readonly log: Log
 }
 
@@ -63,7 +62,7 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
   const jobs = createNetworkJobs()
   const line = createPrinterLine(address, clock)
   const silent = createSilentConnections(clock)
-  const model = createModelCheck({ configured, onModel, answering: () => line.model() })
+  const model = createModelCheck({ configured, onModel, answering: () => line.model(), clock })
   let latest: { readonly at: number; readonly answer: HostResponse } | null = null
   let hasAnsweredStatus = false
   let muteAt: number | null = null
@@ -87,12 +86,12 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
     return muteAt === null ? timeoutsMs.firstAnswer : null
   }
 
-  const modelTime = (): number | null => (model.isAsked() ? timeoutsMs.firstAnswer : null)
+  const modelTime = (isForSheet: boolean): number | null => (model.shouldAsk(isForSheet) ? timeoutsMs.firstAnswer : null)
 
   async function ask(keeps: boolean): Promise<HostResponse> {
     const answerMs = answerTime()
     const asksModel = keeps || !line.model() || latest?.answer.kind === 'unreachable'
-    const modelMs = asksModel ? modelTime() : null
+    const modelMs = asksModel ? modelTime(keeps) : null
     const options = { answerMs, modelMs, keeps }
     const answer = await (hasAnsweredStatus ? line.ask(options) : line.askOrOpen(options))
     model.learn()
@@ -140,7 +139,7 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
         line,
         name: name(),
         answerMs,
-        modelMs: modelTime(),
+        modelMs: modelTime(true),
         whyNotThisOne: () => model.whyNot(name()),
         ...patience,
         onBusy: silent.giveUpAll,
