@@ -3,7 +3,6 @@ import { printerStateMessages } from '../../../../shared/messages/printers/print
 import { networkPrinterId } from '../../../../shared/printing/printers/printer-profile.ts'
 import { labelStocks, stockLimits, type JobState, type PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import { success, type Result } from '../../../../shared/result.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { RawAddress } from './network-printer-connection.ts'
 import { deliverRaw } from './network-printer-delivery.ts'
