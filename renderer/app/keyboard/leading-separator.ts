@@ -1,5 +1,5 @@
 import type { KeptKey } from '../../ui/keys/key-queue.ts'
-import { areWithin, isCodeOf, slowestEvenGapMs, slowestScanGapMs, type PressedKey } from '../scan/slow-scan.ts'
+import { isCodeOf, longestGap, maxSpreadMs, slowestEvenGapMs, slowestScanGapMs, type PressedKey } from '../scan/slow-scan.ts'
 
 /** Milliseconds from a separator to the first key of its code that a slow scanner takes at most. */
 export const leadingSeparatorMs = slowestEvenGapMs + 5
@@ -21,7 +21,8 @@ export function separatorUntil(at: number, kept: readonly KeptKey[], now: number
   const [first] = code
   const last = code.at(-1)
   if (first === undefined || last === undefined || first.at - at > slowestEvenGapMs) return 'no'
-  if (!areWithin(code, slowestEvenGapMs)) return 'no'
-  if (isCodeOf(code, 'text')) return 'yes'
+  if (longestGap(code) > slowestEvenGapMs) return 'no'
+  // It comes at the pace of its scanner: a person's F8 comes long before a fast scan.
+  if (isCodeOf(code, 'text')) return first.at - at <= longestGap(code) + maxSpreadMs ? 'yes' : 'no'
   return end !== -1 || now - last.at > slowestScanGapMs ? 'no' : last.at + slowestScanGapMs + 1
 }

@@ -13,7 +13,7 @@ export const slowestScanGapMs = 150
 export const slowestEvenGapMs = 115
 
 /** Milliseconds by which the gaps of a scanner differ; those of a person differ by more over several keys. */
-const maxSpreadMs = 25
+export const maxSpreadMs = 25
 
 /** A shorter code may be a word, a PIN or a time that a person types as fast. */
 const minKeysInText = 8
@@ -52,9 +52,13 @@ export function isLongCode(keys: readonly PressedKey[]): boolean {
   return keys.length >= minUnendedKeys && keys.some(isDigit)
 }
 
-/** True if no two keys are further apart. */
-export function areWithin(keys: readonly PressedKey[], gapMs: number): boolean {
-  return gapsOf(keys).every((gap) => gap <= gapMs)
+/** Milliseconds; 0 for fewer than two keys. */
+export function longestGap(keys: readonly PressedKey[]): number {
+  return Math.max(0, ...gapsOf(keys))
+}
+
+function areWithin(keys: readonly PressedKey[], gapMs: number): boolean {
+  return longestGap(keys) <= gapMs
 }
 
 /** True for a code of a slow scanner that no person types there. */
