@@ -110,7 +110,7 @@ test('finds words in an open document, match by match, copies it and prints it t
   await page.keyboard.press('Escape')
   await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
   await page.getByRole('menuitem', { name: 'Save a copy' }).click()
-  await expect(viewer(page).getByText(/^Saved as .*-commercial-invoice\.pdf in the folder exported/)).toBeVisible()
+  await expect(viewer(page).getByText(/^Saved as .*-commercial-invoice\.pdf in the folder “exported”/)).toBeVisible()
   expect(readdirSync(exported)).toEqual([expect.stringMatching(/-commercial-invoice\.pdf$/)])
   await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
   await page.getByRole('menuitem', { name: 'Print…' }).click()
