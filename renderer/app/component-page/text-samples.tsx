@@ -9,7 +9,7 @@ const instant = '2026-11-21T10:00:00Z'
 /** Longer than a text may be until somebody asks for all of it. */
 const longText = '4098138083 '.repeat(60)
 
-const references = 'PB-10434, '.repeat(30)
+const references = '1043-4, '.repeat(30)
 
 /** Moments in each kind of zone, keys, and a text that is longer than its place. */
 export function TextSamples() {

@@ -1,10 +1,7 @@
 import type { PressedKey } from './slow-scan.ts'
 
 /** Every pause of a person is at least this many times as long as the longest one inside the scan. */
-const slower = 3
-
-/** Milliseconds. A person pauses at least this long between keys; from the last one to a scan it may be shorter. */
-const minPauseMs = 100
+const slower = 5
 
 /** Keys in a run, on average: of what a person types, few come as fast as a scanner's. */
 const maxKeysInRun = 1.5
@@ -25,7 +22,6 @@ export function isTyping(before: readonly PressedKey[][], scan: readonly Pressed
   const [run = [], ...later] = scan
   if (before.length < 2 || before.flat().length > maxKeysInRun * before.length) return false
   if (later.length > 0 || run.length < minKeysOfScan) return false
-  const pauses = pausesBetween([...before, run])
   const longestGap = Math.max(...pausesBetween(run.map((key) => [key])))
-  return pauses.slice(0, -1).every((pause) => pause >= minPauseMs) && Math.min(...pauses) >= slower * longestGap
+  return pausesBetween([...before, run]).every((pause) => pause >= slower * longestGap)
 }

@@ -47,6 +47,13 @@ test.each([60, 150, 390])('what a person typed %i ms before a scan is not part o
   expect(endOf(burst, end + 10)).toBe('BADGE-0042')
 })
 
+test('what a person typed as fast as possible right before a scan is not part of it', () => {
+  const burst = createScannerDetector()
+  const last = type(burst, 'call first', 1000, 70)
+  const end = type(burst, 'NOT-HERE-0001', last + 75, 8)
+  expect(endOf(burst, end + 8)).toBe('NOT-HERE-0001')
+})
+
 test('two keys typed in quick succession are not part of the scan after them', () => {
   const burst = createScannerDetector()
   burst.push(keyOf('t'), 1000)
