@@ -3,7 +3,7 @@ import { appFailures } from '../../shared/messages/app/app-failures.ts'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
-import styles from './shell.module.css'
+import styles from './splash.module.css'
 
 interface CrashState {
   readonly detail: string | null

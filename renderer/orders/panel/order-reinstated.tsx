@@ -1,9 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
 import { statusText } from '../../../shared/orders/status.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import styles from './panel-note.module.css'
+import { PanelWarning } from './panel-warning.tsx'
 
 interface OrderReinstatedProps {
   readonly status: string
@@ -16,12 +15,6 @@ export function OrderReinstated({ status, readAsCancelledAt }: OrderReinstatedPr
   const zone = useStationZone()
   const time = formatInstant(readAsCancelledAt, zone, 'short') ?? readAsCancelledAt
   return (
-    <section className={styles.note} aria-label={orderPanelMessages.reinstated()}>
-      <TriangleAlert className={styles.icon} aria-hidden="true" />
-      <div className={styles.words}>
-        <p className={styles.strong}>{orderPanelMessages.reinstated()}</p>
-        <p>{orderPanelMessages.reinstatedAbout({ time, status: statusText(status) })}</p>
-      </div>
-    </section>
+    <PanelWarning title={orderPanelMessages.reinstated()} text={orderPanelMessages.reinstatedAbout({ time, status: statusText(status) })} />
   )
 }

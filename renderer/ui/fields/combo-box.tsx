@@ -2,6 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { Button, ComboBox as AriaComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { classNames } from '../class-names.ts'
+import ownStyles from './combo-box.module.css'
 import styles from './field.module.css'
 
 export interface ComboBoxProps {
@@ -53,7 +54,7 @@ export function ComboBox(props: ComboBoxProps) {
       <Popover className={classNames(styles.popover)} offset={4} data-overlay="list">
         <ListBox<{ readonly name: string }> className={classNames(styles.list)} aria-label={uiMessages.suggestions()}>
           {({ name }) => (
-            <ListBoxItem id={name} className={classNames(styles.suggestion)} textValue={name}>
+            <ListBoxItem id={name} className={classNames(ownStyles.suggestion)} textValue={name}>
               {name}
             </ListBoxItem>
           )}
