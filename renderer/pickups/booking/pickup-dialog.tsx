@@ -97,8 +97,12 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
     if (booked.ok) {
       setBooking(booked.value.booking)
       onAnswered(booked.value.view)
-    } else if (isOutcomeUnknown(booked.failure)) setUnknownOutcome({ failure: booked.failure, requestedWindow })
-    else {
+    } else if (isOutcomeUnknown(booked.failure)) {
+      setUnknownOutcome({ failure: booked.failure, requestedWindow })
+      // The order shows that its pickup may be booked.
+      const opened = await call('orders.open', { orderId })
+      if (opened.ok) onAnswered(opened.value)
+    } else {
       setFailure(booked.failure)
       const fresh = await readAgain()
       if (fresh !== null) {

@@ -45,6 +45,7 @@ export async function visitOnePickup(page: Page, service: SixZonesService): Prom
     await expect(dialog(page).getByText(pattern(outcome)).first()).toBeVisible()
     await look(page, name)
     await closeAll(page)
+    if (orderId === lost) await expect(page.getByRole('region', { name: said('A pickup may be booked already') })).toBeVisible()
     await look(page, `${name}, panel`)
   }
   service.decide(refused, null)
