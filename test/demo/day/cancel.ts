@@ -12,12 +12,13 @@ export const cancelReason = 'Customer withdrew the campaign'
 /** The order in which Book pickup comes. */
 const sort = { by: 'cut-off', direction: 'ascending' } as const
 
-/** Printed orders whose labels have not been scanned, at the end of the list. */
+/** Printed orders whose labels have not been scanned: those whose cut-off is last, because the next drivers come for the others. */
 async function chooseOrders(hands: Hands, batch: Batch): Promise<{ readonly list: readonly number[]; readonly chosen: readonly number[] }> {
   const { list: sheets } = await hands.ask('printing.batch', { batchId: batch.id })
   const scanned = new Set(sheets.filter(({ state }) => state === 'confirmed').map(({ orderId }) => orderId))
   const printed = new Set(sheets.filter(({ state }) => state === 'spooled').map(({ orderId }) => orderId))
-  const { ids: list } = await hands.ask('orders.list', { view: { kind: 'queue', queue: 'schedule' }, sort })
+  const { ids } = await hands.ask('orders.list', { view: { kind: 'queue', queue: 'schedule' }, sort })
+  const list = ids.toReversed()
   const chosen = list.filter((orderId) => printed.has(orderId) && !scanned.has(orderId)).slice(0, ordersToCancel)
   if (chosen.length < ordersToCancel) throw new Error(`Only ${chosen.length} printed orders can be cancelled.`)
   return { list, chosen }
@@ -28,9 +29,9 @@ async function selectOrders(hands: Hands, list: readonly number[], chosen: reado
   await hands.page.getByRole('heading', { level: 2, name: 'Book pickup' }).waitFor()
   await hands.page.locator('th[aria-sort="ascending"]').getByText('Cut-off').waitFor()
   await hands.press('F3')
-  await hands.press('Home')
+  await hands.press('End')
   for (const [index, orderId] of list.slice(0, list.indexOf(chosen.at(-1) ?? 0) + 1).entries()) {
-    if (index > 0) await hands.press('ArrowDown')
+    if (index > 0) await hands.press('ArrowUp')
     if (chosen.includes(orderId)) await hands.press('Space')
   }
   await hands.page.getByText(`${chosen.length} of ${list.length} selected`).waitFor()

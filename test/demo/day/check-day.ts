@@ -16,7 +16,7 @@ function slotOf({ place, copy }: Sheet): string {
   return `${place.kind} ${place.leg ?? ''} ${copy}`
 }
 
-/** Each document of the sixty orders was sent once, by the packer who printed them. */
+/** Each document of the printed orders was sent once, by the packer who printed them. */
 async function wrongSheets(hands: Hands, { orders, batch }: DayFacts): Promise<string[]> {
   const wrong: string[] = []
   for (const { id, reference, legs } of orders) {

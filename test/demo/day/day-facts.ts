@@ -14,7 +14,7 @@ export interface DayFacts {
   readonly requested: readonly string[]
   /** How many orders need no attention any more. */
   readonly remedied: number
-  /** The sixty orders of the batch. */
+  /** The printed orders of the batch. */
   readonly orders: readonly Order[]
   readonly batch: Batch
   readonly scanned: ScannedDay

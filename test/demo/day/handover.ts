@@ -9,17 +9,30 @@ export interface HandedOverDay {
   readonly gone: readonly string[]
 }
 
-/** Shows the first day on which something is collected. */
-async function showFirstDay(hands: Hands): Promise<HandoverList> {
+/** The smallest group of which everything was printed. */
+function readyGroup({ groups }: HandoverList): HandoverGroup | undefined {
+  const ready = groups.filter(({ orders }) => orders.every(({ problems }) => problems.length === 0))
+  return ready.toSorted((one, other) => one.orders.length - other.orders.length)[0]
+}
+
+/** Shows the first day on which a driver takes only printed orders: which day that is follows from the hour and the day of the week. */
+async function showReadyDay(hands: Hands): Promise<{ readonly list: HandoverList; readonly group: HandoverGroup }> {
   await hands.press('Ctrl+h')
   await hands.page.getByRole('heading', { name: 'Handover list' }).waitFor()
   const today = await hands.ask('handover.list', { date: null })
-  if (today.groups.length > 0) return today
-  await hands.tabTo(/Day|Today/)
-  await hands.press('Enter')
-  await hands.press('ArrowDown')
-  await hands.press('Enter')
-  return await hands.ask('handover.list', { date: today.otherDays[0]?.date ?? null })
+  for (const [position, date] of [null, ...today.otherDays.map((day) => day.date)].entries()) {
+    const list = await hands.ask('handover.list', { date })
+    const group = readyGroup(list)
+    if (group === undefined) continue
+    if (position > 0) {
+      await hands.tabTo(/Day|Today/)
+      await hands.press('Enter')
+      await hands.press('ArrowDown', position)
+      await hands.press('Enter')
+    }
+    return { list, group }
+  }
+  throw new Error('No driver takes orders that are all printed.')
 }
 
 async function printList(hands: Hands): Promise<void> {
@@ -28,14 +41,6 @@ async function printList(hands: Hands): Promise<void> {
   await hands.press('Enter')
   await hands.page.getByText('Handover list sent.').waitFor()
   await hands.picture('handover-list-printed')
-}
-
-/** The smallest group of which everything was printed. */
-function readyGroup({ groups }: HandoverList): HandoverGroup {
-  const ready = groups.filter(({ orders }) => orders.every(({ problems }) => problems.length === 0))
-  const [group] = ready.toSorted((one, other) => one.orders.length - other.orders.length)
-  if (group === undefined) throw new Error('No driver takes orders that are all printed.')
-  return group
 }
 
 /** Checks each parcel off as it goes onto the van, and finishes. */
@@ -60,11 +65,10 @@ async function load(hands: Hands, { orders }: HandoverGroup): Promise<void> {
 
 /** Prints the list that drivers sign, and hands the parcels of one of them over by scanning. */
 export async function handOver(hands: Hands): Promise<HandedOverDay> {
-  const list = await showFirstDay(hands)
+  const { list, group } = await showReadyDay(hands)
   await hands.page.getByRole('table').first().waitFor()
   await hands.picture('handover-list')
   await printList(hands)
-  const group = readyGroup(list)
   await load(hands, group)
   const {
     handovers: [finished],

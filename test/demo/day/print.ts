@@ -1,8 +1,14 @@
+import { withCustomsFormService, withReceiptService } from '../../../electron/practice/seed/carriers.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { Hands } from './hands.ts'
 
 export const ordersToPrint = 60
+
+/** Its label's file has another page beside the label, and somebody first has to choose the page. */
+export function needsLabelPage({ legs }: Order): boolean {
+  return legs.some(({ service }) => [withCustomsFormService, withReceiptService].some((words) => service?.endsWith(words)))
+}
 
 async function selectedCount(hands: Hands): Promise<number> {
   const text = await hands.page.getByRole('region', { name: 'Selected orders' }).innerText()
@@ -28,7 +34,10 @@ async function batchAtRest(hands: Hands, batchId: string): Promise<Batch> {
   return await hands.ask('printing.batch', { batchId })
 }
 
-/** Prints sixty orders in one batch, in the order of the list. */
+/**
+ * Prints sixty orders in one batch, in the order of the list. The orders returned are those printed: a label whose file has another
+ * page is blocked until somebody has chosen its page.
+ */
 export async function printBatch(hands: Hands): Promise<{ readonly orders: readonly Order[]; readonly batch: Batch }> {
   await hands.press('Ctrl+3')
   await hands.page.getByRole('heading', { level: 2, name: 'To print' }).waitFor()
@@ -55,5 +64,9 @@ export async function printBatch(hands: Hands): Promise<{ readonly orders: reado
   if (chosen.length !== ordersToPrint || chosen.some((id) => !ids.includes(id)))
     throw new Error('Other orders were printed than were selected.')
   const views = await Promise.all(chosen.map((orderId) => hands.ask('orders.open', { orderId })))
-  return { orders: views.map(({ order }) => order), batch }
+  const blocked = new Set(batch.list.filter(({ state }) => state === 'failed').map(({ orderId }) => orderId))
+  const orders = views.map(({ order }) => order)
+  const refused = orders.find((order) => blocked.has(order.id) && !needsLabelPage(order))
+  if (refused !== undefined) throw new Error(`${refused.reference} was not printed.`)
+  return { orders: orders.filter(({ id }) => !blocked.has(id)), batch }
 }

@@ -4,6 +4,7 @@ import type { Order } from '../../../shared/orders/order.ts'
 import type { Batch, Sheet } from '../../../shared/printing/batch.ts'
 import { scanCommandCodes } from '../../../shared/scanning/scan-commands.ts'
 import type { Hands } from './hands.ts'
+import { needsLabelPage } from './print.ts'
 
 export const labelsToScan = 20
 
@@ -119,7 +120,7 @@ async function nextToPrint(hands: Hands): Promise<Order> {
   const { ids } = await hands.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })
   for (const orderId of ids ?? []) {
     const { order } = await hands.ask('orders.open', { orderId })
-    if (!order.legs.some(({ service }) => /customs form/i.test(service ?? ''))) return order
+    if (!needsLabelPage(order)) return order
   }
   throw new Error('No order with a label of its own is left to print.')
 }
