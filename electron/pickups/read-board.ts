@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import { failureMessage } from '../../shared/messages/failure-text.ts'
 import { pickupBoardFailures } from '../../shared/messages/pickups/pickup-board-failures.ts'
@@ -70,6 +71,12 @@ function groupKeysOf(placed: readonly BoardCandidate[]): Map<BoardCandidate, str
   )
 }
 
+/** The first cut-off (ms) that an order of the group can still be booked before; Infinity if there is none. */
+function firstCutOff({ slots, misfits }: BoardGroup, now: Temporal.Instant): number {
+  const open = [...slots, ...misfits.flatMap((order) => order.slots)].filter((slot) => hasWindow(slot, now))
+  return Math.min(...open.map(({ cutOff }) => Temporal.Instant.from(cutOff).epochMilliseconds))
+}
+
 export function createBoardReader({ offers, bookings, instructions, knownOrder }: BoardOptions) {
   async function loadCandidate(orderId: number): Promise<BoardCandidate> {
     const unknown = {
@@ -131,12 +138,16 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     }
   }
 
+  /** The groups come in the order of their cut-offs, those that cannot be booked last. */
   return async (orderIds: readonly number[]): Promise<Result<PickupBoard>> => {
     const candidates = await mapConcurrently([...new Set(orderIds)], loadCandidate)
     const keys = groupKeysOf(candidates)
-    const groups = Map.groupBy(candidates, (each) => keys.get(each) ?? '')
+    const groups = [...Map.groupBy(candidates, (each) => keys.get(each) ?? '')].map(([key, members]) => groupOf(key, members))
+    const now = offers.serverNow()
+    const cutOffs = new Map(groups.map((group) => [group, firstCutOff(group, now)]))
+    const ofGroup = (group: BoardGroup): number => cutOffs.get(group) ?? Infinity
     return success({
-      groups: [...groups].map(([key, members]) => groupOf(key, members)),
+      groups: groups.toSorted((one, other) => (ofGroup(one) === ofGroup(other) ? 0 : ofGroup(one) - ofGroup(other))),
       serverAhead: offers.clockOffsetMs(),
     })
   }

@@ -33,6 +33,8 @@ export const newestFirst: OrdersSort = { by: 'created', direction: 'descending' 
 
 export const earliestCutOffFirst: OrdersSort = { by: 'cut-off', direction: 'ascending' }
 
+export const earliestPickupFirst: OrdersSort = { by: 'pickup', direction: 'ascending' }
+
 export const firstView = { view: firstList.view, sort: firstList.sort, filter: {}, savedViewId: null } satisfies Pick<
   OrdersState,
   'view' | 'sort' | 'filter' | 'savedViewId'

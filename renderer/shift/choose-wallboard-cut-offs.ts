@@ -18,7 +18,10 @@ function merge(cutOffs: readonly ShiftCutOff[]): WallboardCutOff {
   return { cutOff: cutOffs[0]?.cutOff ?? '', verdict, toPrint: cutOffs.reduce((sum, { toPrint }) => sum + toPrint, 0) }
 }
 
-/** The next cut-offs by time, and one line for those that passed with unprinted orders. */
+/**
+ * The next cut-offs by time, and one line for those that passed with unprinted orders. A cut-off for which all is printed never takes
+ * the place of one with orders to print.
+ */
 export function wallboardCutOffs(cutOffs: readonly ShiftCutOff[]): { readonly shown: readonly WallboardCutOff[]; readonly more: number } {
   const late = cutOffs.filter(({ verdict, toPrint }) => verdict === 'passed' && toPrint > 0)
   const passed = late.length === 0 ? [] : [merge(late)]
@@ -27,6 +30,8 @@ export function wallboardCutOffs(cutOffs: readonly ShiftCutOff[]): { readonly sh
     ({ cutOff }) => cutOff,
   )
   const open = [...byTime.values()].map(merge)
-  const shown = open.slice(0, maxShown - passed.length)
+  const room = maxShown - passed.length
+  const chosen = new Set([...open.filter(({ toPrint }) => toPrint > 0), ...open.filter(({ toPrint }) => toPrint === 0)].slice(0, room))
+  const shown = open.filter((one) => chosen.has(one))
   return { shown: [...shown, ...passed], more: open.length - shown.length }
 }

@@ -4,7 +4,7 @@ import { defineMessages } from '../define-messages.ts'
 export const packingMessages = defineMessages('packing', {
   nobody: { text: 'Nobody packing', description: 'In the header, in place of the name of who is packing' },
   button: { text: 'Packing: {name}. Switch person', description: 'Name of the button in the header, for screen readers' },
-  buttonNobody: { text: 'Nobody is packing. Select a person', description: 'Name of the button in the header, for screen readers' },
+  buttonNobody: { text: 'Nobody packing. Select a person', description: 'Name of the button in the header, for screen readers' },
   defaultName: { text: 'Name in Settings: {name}', description: 'Tooltip of the name in the header while no people are defined' },
   title: { text: 'Who is packing?', description: 'Title of the dialog' },
   scanBadge: { text: 'Scan your badge, or enter your PIN.', description: 'In the dialog' },

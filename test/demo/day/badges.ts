@@ -57,7 +57,7 @@ export async function badgeOut(hands: Hands): Promise<void> {
   await hands.picture('who-is-packing')
   await hands.tabTo(/^Stop packing$/)
   await hands.press('Enter')
-  await hands.page.getByRole('button', { name: 'Nobody is packing' }).waitFor()
+  await hands.page.getByRole('button', { name: 'Nobody packing' }).waitFor()
   const { current } = await hands.ask('people.state', {})
   if (current !== null) throw new Error(`${current.name} is still packing.`)
   await hands.picture('nobody-packing')

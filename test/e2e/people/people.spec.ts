@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true })
 /** In the header of the window, or of scan to print. */
-const packing = (): Locator => page.getByRole('button', { name: /packing: |nobody is packing/i })
+const packing = (): Locator => page.getByRole('button', { name: /packing: |nobody packing/i })
 
 async function openSettings(section: 'People' | 'Audit log'): Promise<Locator> {
   await page.keyboard.press('Control+,')

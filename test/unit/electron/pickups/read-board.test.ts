@@ -32,6 +32,19 @@ test('groups orders of one pickup address and zone, however the address is spell
   expect(serverAhead).toBeNull()
 })
 
+test('the group whose cut-off comes first is at the top, and one that cannot be booked is last', async () => {
+  const desk = createPickupService(
+    [
+      pickupOrder(1, berlin, { address: { ...quay, address_1: '1 Quay' }, offers: [] }),
+      pickupOrder(2, berlin, { address: { ...quay, address_1: '2 Quay' }, offers: [availability('26-11-2026', berlin)] }),
+      pickupOrder(3, berlin, { address: { ...quay, address_1: '3 Quay' }, offers: [availability('25-11-2026', berlin)] }),
+    ],
+    { clock: createHandClock() },
+  )
+  const { groups } = valueOf(await desk.pickups.board({ orderIds: [1, 2, 3] }))
+  expect(groups.map(({ orders, misfits }) => [...orders, ...misfits].map(({ orderId }) => orderId))).toEqual([[3], [2], [1]])
+})
+
 test('a group offers the days that suit all, each with the latest start, the longest minimum and the earliest cut-off', async () => {
   const desk = createPickupService(
     [

@@ -35,6 +35,12 @@ it('keeps a line for passed cut-offs with unprinted orders, and counts what does
   expect(linesOf([...open, cutOff('12:00', 'passed', 0)])).toHaveLength(3)
 })
 
+it('shows cut-offs with orders to print rather than earlier ones for which all is printed', () => {
+  const printed = ['10:00', '11:00', '12:00'].map((time) => cutOff(time, 'printed', 0))
+  const open = ['13:00', '14:00'].map((time) => cutOff(time, 'at-risk', 2))
+  expect(linesOf([...printed, ...open])).toEqual(['10:00 printed 0', '13:00 at-risk 2', '14:00 at-risk 2'])
+})
+
 it('shows nothing without cut-offs', () => {
   expect(wallboardCutOffs([])).toEqual({ shown: [], more: 0 })
 })
