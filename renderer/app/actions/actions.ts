@@ -6,7 +6,6 @@ import { clearSelection, selectWholeView } from '../../orders/list/list-selectio
 import { openSavedView, showView, syncNow } from '../../orders/list/list-actions.ts'
 import { applyToRequestedList } from '../../orders/list/pending-input.ts'
 import { useOrders, type OrdersView } from '../../orders/orders-store.ts'
-import { finishHandover } from '../../handover/finish-handover.ts'
 import { openQuestion } from '../../people/people-store.ts'
 import { showTray, usePrinting } from '../../printing/printing-store.ts'
 import { orderActionMessages } from '../../../shared/messages/app/order-action-messages.ts'
@@ -14,6 +13,7 @@ import type { SavedView } from '../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../shared/orders/queues.ts'
 import { editNoteOfOpenOrder } from './note-actions.ts'
 import { emptyScanField, focusAnyList, focusList, focusScanField, isInFilledTextField } from '../keyboard/focus-places.ts'
+import { finishLoading } from '../handover/handover-scan.ts'
 import { goToScreen, openOverlay, useNavigation, type ScreenName } from '../navigation-store.ts'
 import { printStoredDocument } from './print-stored-document.ts'
 import { screenActions } from './screen-actions.ts'
@@ -158,7 +158,7 @@ async function printOpenDocument(): Promise<void> {
 export function runAction(action: ActionId, event: KeyboardEvent): boolean | Promise<void> {
   if (action === 'close') return dismissTopmost()
   const { screen } = useNavigation.getState()
-  if (action === 'quote' && screen === 'handover') return finishHandover()
+  if (action === 'quote' && screen === 'handover') return finishLoading()
   if (action === 'quote') return quoteOpenDraft()
   if (action === 'select-all') return !isInFilledTextField(event.target) && selectAllOnScreen(screen)
   if (orderActions.has(action) && screen !== 'orders') {

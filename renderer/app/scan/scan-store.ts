@@ -6,7 +6,7 @@ import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { SheetState } from '../../../shared/printing/batch.ts'
 import { takeTypedBadge } from '../../people/badge-scan.ts'
-import { openOrder } from '../../orders/panel/opened-order-store.ts'
+import { closeOrder, openOrder } from '../../orders/panel/opened-order-store.ts'
 import { setActiveOrder } from '../../orders/list/list-selection.ts'
 import { prefetchSearch } from '../../orders/list/list-requests.ts'
 import { endSearch, searchFor, showView } from '../../orders/list/list-actions.ts'
@@ -148,6 +148,15 @@ async function openFirstMatch(text: string): Promise<boolean> {
   return true
 }
 
+/**
+ * Shows that a scan or an entry opened no order. The order that was open before is closed: an action pressed now is not meant for it, and would print
+ * or cancel the wrong parcel.
+ */
+function showNothingFound(problem: Pick<Partial<ScanFieldState>, 'notFoundText' | 'failure'>): void {
+  closeOrder()
+  useScan.setState(problem)
+}
+
 /** Looks up a scan: a void label is recorded, one order opens, several are listed, none is shown prominently. Scan to print and the handover list handle their own. */
 export async function handleScan(scanned: string): Promise<void> {
   clearTimeout(pendingTimer)
@@ -158,20 +167,19 @@ export async function handleScan(scanned: string): Promise<void> {
   const { screen } = useNavigation.getState()
   if (screen === 'scan') await handleScanToPrint(text, 'scanner')
   else if (screen === 'handover') await handleHandoverScan(text)
-  else if (!(await recordScannedVoidLabel(text))) await openScanned(text)
+  else if (await recordScannedVoidLabel(text)) closeOrder()
+  else await openScanned(text)
 }
 
 async function openScanned(text: string): Promise<void> {
   useScan.setState({ isSearching: true })
   const found = await call('orders.find', { text })
   useScan.setState({ isSearching: false })
-  if (!found.ok) {
-    useScan.setState({ failure: found.failure })
-    return
-  }
+  if (!found.ok) return showNothingFound({ failure: found.failure })
   const result = found.value
-  if (result.kind === 'none') useScan.setState({ notFoundText: result.text })
+  if (result.kind === 'none') showNothingFound({ notFoundText: result.text })
   else if (result.kind === 'many') {
+    closeOrder()
     goToScreen('orders')
     showView({ kind: 'search', text })
   } else {
@@ -203,7 +211,10 @@ export async function submitTypedText(): Promise<void> {
     clearScanField()
     return await handleHandoverScan(text)
   }
-  if (isPossibleCode(text) && (await recordScannedVoidLabel(text))) return clearScanAndSearch()
+  if (isPossibleCode(text) && (await recordScannedVoidLabel(text))) {
+    closeOrder()
+    return clearScanAndSearch()
+  }
   if (isPossibleCode(text)) {
     useScan.setState({ isSearching: true })
     const found = await call('orders.find', { text })
@@ -214,12 +225,11 @@ export async function submitTypedText(): Promise<void> {
     }
     if (!found.ok && !(await openFirstMatch(text))) {
       clearScanAndSearch()
-      useScan.setState({ failure: found.failure })
-      return
+      return showNothingFound({ failure: found.failure })
     }
     if (!found.ok) return
   }
   if (await openFirstMatch(text)) return
   clearScanAndSearch()
-  useScan.setState({ notFoundText: text })
+  showNothingFound({ notFoundText: text })
 }

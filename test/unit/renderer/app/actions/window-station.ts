@@ -80,6 +80,7 @@ export function installStation(listed: readonly number[]): WindowStation {
       const id = await station.find(text)
       return success(id === null ? { kind: 'none', text } : { kind: 'one', id, leg: null, waybill: null })
     }
+    if (channel === 'people.scan') return success({ kind: 'none' })
     if (channel === 'orders.open') return success(viewOf(orderId, station.held.has(orderId)))
     station.done.push({ channel, orderIds })
     if (channel === 'orders.read' || channel === 'orders.generateWaybill') return success(viewOf(orderId, false))
