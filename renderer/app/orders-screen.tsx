@@ -21,6 +21,7 @@ import { ListOrder } from '../orders/list/list-order.tsx'
 import { showsCutOffs } from '../orders/list/rows/usual-states.ts'
 import { ViewMenu } from '../orders/list/view-menu.tsx'
 import { useCutOffs } from '../pickups/urgency/cut-offs-store.ts'
+import { formatUnread } from '../pickups/urgency/urgency-text.ts'
 import { useRowCutOffs } from '../pickups/urgency/row-cut-offs.ts'
 import { batchLimitProblem } from '../printing/batch-limit.ts'
 import { useSettings } from '../settings/settings-store.ts'
@@ -60,7 +61,7 @@ function ListCount() {
   const isUnread = useOrders((state) => state.ids.length === 0 && emptyReason(state.overview) !== 'nothing')
   const unread = useCutOffs((state) => state.unread)
   const hasCutOffs = useOrders((state) => showsCutOffs(state.view))
-  const cutOffs = hasCutOffs && unread > 0 ? pickupUrgencyMessages.unread({ count: unread }) : ''
+  const cutOffs = hasCutOffs ? formatUnread(unread) : ''
   const words = hasMore ? ordersScreenMessages.newestOrders({ count }) : ordersScreenMessages.orders({ count })
   return (
     <p className={styles.placeCount} aria-live="polite">

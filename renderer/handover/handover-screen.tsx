@@ -16,7 +16,6 @@ import { Select, type SelectItem } from '../ui/fields/select.tsx'
 import { ScreenLayout } from '../ui/layout/screen-layout.tsx'
 import { formatDate } from '../ui/text/format-date-time.ts'
 import { FinishDialog } from './finish-dialog.tsx'
-import { finishHandover } from './finish-handover.ts'
 import { FinishedHandovers } from './finished-handovers.tsx'
 import { HandoverDocument } from './handover-document.tsx'
 import { HandoverGroupTable } from './handover-group.tsx'
@@ -62,22 +61,28 @@ export interface HandoverScreenProps {
   readonly verdict: ReactNode
   /** The key that finishes a handover. */
   readonly finishKeys: string
+  readonly onFinish: () => Promise<void>
   readonly onOpenOrder: (orderId: number) => void
 }
 
-/** What the van takes comes first. */
+/** What the van takes comes first, what has gone last. */
 function shownGroups(list: HandoverList | null): readonly HandoverGroup[] {
   const loading = loadingGroups(list)
-  return [...loading, ...(list?.groups ?? []).filter((group) => !loading.includes(group))]
+  const others = (list?.groups ?? []).filter((group) => !loading.includes(group))
+  const [gone, waiting] = [others.filter(hasGone), others.filter((group) => !hasGone(group))]
+  return [...loading, ...waiting, ...gone]
 }
 
-interface ToolsProps {
+function hasGone({ orders }: HandoverGroup): boolean {
+  return orders.every(({ handedOverAt }) => handedOverAt !== null)
+}
+
+interface ToolsProps extends Pick<HandoverScreenProps, 'finishKeys' | 'onFinish'> {
   readonly count: number
-  readonly finishKeys: string
 }
 
 /** The list on paper or as a file, and the end of the handover. */
-function HandoverTools({ count, finishKeys }: ToolsProps) {
+function HandoverTools({ count, finishKeys, onFinish }: ToolsProps) {
   const [pendingAction, setPendingAction] = useState<'printing' | ExportFormat | 'finishing' | null>(null)
   const { date, list } = useHandover()
   const isLoaded = loadingGroups(list).length > 0
@@ -103,7 +108,7 @@ function HandoverTools({ count, finishKeys }: ToolsProps) {
 
   async function finish(): Promise<void> {
     setPendingAction('finishing')
-    await finishHandover()
+    await onFinish()
     setPendingAction(null)
   }
 
@@ -153,7 +158,7 @@ function HandoverTools({ count, finishKeys }: ToolsProps) {
 }
 
 /** What goes out with which carrier on a day, by pickup address: checked off by scanning, printed for signatures, or saved as CSV. */
-export function HandoverScreen({ verdict, finishKeys, onOpenOrder }: HandoverScreenProps) {
+export function HandoverScreen({ verdict, finishKeys, onFinish, onOpenOrder }: HandoverScreenProps) {
   const { date, list, failure, finished, find, isAsking, actionFailure, openId } = useHandover()
   const count = list === null ? 0 : orderCount(list)
   useEffect(connectHandover, [])
@@ -172,7 +177,7 @@ export function HandoverScreen({ verdict, finishKeys, onOpenOrder }: HandoverScr
             selectedKey={date ?? today}
             onChange={(key) => showDay(key === today ? null : key)}
           />
-          <HandoverTools count={count} finishKeys={finishKeys} />
+          <HandoverTools count={count} finishKeys={finishKeys} onFinish={onFinish} />
         </>
       }
     >

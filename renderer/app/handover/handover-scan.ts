@@ -1,12 +1,17 @@
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
+import { handoverLoadingMessages } from '../../../shared/messages/handover/handover-loading-messages.ts'
 import { parseScanCommand } from '../../../shared/scanning/scan-commands.ts'
 import type { Result } from '../../../shared/result.ts'
 import { createSequencer } from '../../../shared/sequencer.ts'
+import { finishHandover } from '../../handover/finish-handover.ts'
 import { resetHandover, showList, useHandover } from '../../handover/handover-store.ts'
+import { showNotice } from '../../ui/feedback/notices.ts'
+import { formatKeys } from '../../ui/text/key-hint.tsx'
 import { formatScanned } from '../../void-labels/void-label-text.ts'
 import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
 import { call } from '../../bridge.ts'
+import { acknowledgeKey } from '../keyboard/shortcuts.ts'
 import { isRejection } from '../scan-print/scan-outcomes.ts'
 import type { Verdict } from '../scan-print/scan-print-state.ts'
 import { failureVerdict, unreadableVerdict, voidLabelVerdict } from '../scan-print/scan-verdicts.ts'
@@ -84,6 +89,20 @@ export async function loadAnyway(): Promise<void> {
     const answer =
       question.kind === 'asks' ? { takesToo: question.takesToo, accepted: question.problems } : { takesToo: true, accepted: [] }
     showJudged(await call('handover.loadAnyway', { date, orderId: question.orderId, ...answer }))
+  })
+}
+
+/**
+ * Finishes the handover once the scans before it are through, and not while a rejected one is not acknowledged: its parcel may lie on the van, or
+ * be missing there.
+ */
+export async function finishLoading(): Promise<void> {
+  await enqueue(async () => {
+    const { verdict } = useHandoverScan.getState()
+    if (verdict === null || !isRejection(verdict.outcome)) return await finishHandover()
+    playSound(verdict.outcome)
+    const next = scanPrintMessages.acknowledgeHow({ keys: formatKeys(acknowledgeKey) })
+    showNotice({ id: 'refused', tone: 'warning', message: handoverLoadingMessages.notAcknowledged(), next })
   })
 }
 

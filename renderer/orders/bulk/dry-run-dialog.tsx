@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { AffectedOrders } from '../affected-orders.tsx'
 import styles from './dry-run-dialog.module.css'
 import { bulkActionText, type DryRunGroup } from './dry-run-summary.ts'
 import { truncateField } from '../list/rows/order-row-text.ts'
@@ -92,6 +93,7 @@ export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDi
         </>
       }
     >
+      <AffectedOrders orderIds={orderIds} />
       {failure !== null && <FailureNote failure={failure} />}
       {summary === null && failure === null && (
         <>

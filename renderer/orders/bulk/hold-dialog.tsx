@@ -7,6 +7,7 @@ import { formatDate } from '../../ui/text/format-date-time.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { AffectedOrders } from '../affected-orders.tsx'
 import { DayField } from '../filters/day-range.tsx'
 import styles from './hold-dialog.module.css'
 import { holdDays, holdDateError, todayIn } from './hold-days.ts'
@@ -64,6 +65,7 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
       failure={failure}
       note={<p className={styles.local}>{holdDialogMessages.local.parts({ b: renderBold })}</p>}
     >
+      <AffectedOrders orderIds={orderIds} />
       <Segmented
         label={holdDialogMessages.until()}
         items={untilOptions.map(({ key, label }) => ({ key, label: label() }))}

@@ -10,7 +10,7 @@ import styles from './cut-off-list.module.css'
 import { useCutOffs } from './cut-offs-store.ts'
 import { cutOffsOfToday, urgencyOf, type CutOffsOfToday } from './urgency.ts'
 import { urgencyIcons } from './urgency-icons.ts'
-import { formatCutOffTime, formatTimeLeft } from './urgency-text.ts'
+import { formatCutOffTime, formatTimeLeft, formatUnread } from './urgency-text.ts'
 
 interface CutOffRowProps {
   readonly cutOff: CutOff
@@ -85,7 +85,7 @@ export function CutOffList({ onBook }: { readonly onBook: (orderIds: readonly nu
   return (
     <section className={styles.section} aria-label={text.heading()}>
       <h3 className={styles.heading}>{text.heading()}</h3>
-      {unread > 0 && <p className={styles.soft}>{text.unread({ count: unread })}</p>}
+      {unread !== 0 && <p className={styles.soft}>{formatUnread(unread)}</p>}
       <CutOffRows cutOffs={open} serverAhead={serverAhead} onBook={onBook} />
       {missed.length > 0 && <MissedCutOffs cutOffs={missed} serverAhead={serverAhead} onBook={onBook} />}
     </section>

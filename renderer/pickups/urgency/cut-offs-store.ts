@@ -3,10 +3,13 @@ import type { CutOff, TodaysCutOffs } from '../../../shared/pickups/cut-offs.ts'
 import { call, listenForChange } from '../../bridge.ts'
 import { windowClock } from '../clocks/ticking-clock.ts'
 
-const noCutOffs: TodaysCutOffs = { cutOffs: [], unread: 0, serverAhead: null }
+/** `unread` is null until the first were received. */
+type KnownCutOffs = Omit<TodaysCutOffs, 'unread'> & { readonly unread: number | null }
+
+const noCutOffs: KnownCutOffs = { cutOffs: [], unread: null, serverAhead: null }
 
 /** Today's cut-offs of waiting orders, as last received from the station. */
-export const useCutOffs = create<TodaysCutOffs>(() => noCutOffs)
+export const useCutOffs = create<KnownCutOffs>(() => noCutOffs)
 
 /** Milliseconds: before the first reading, so that the first screen comes before it; between two; after a change, and while some are not read yet. */
 const firstReadMs = 2000

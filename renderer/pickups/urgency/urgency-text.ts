@@ -13,6 +13,12 @@ export function formatTimeLeft(cutOff: CutOff, now: Temporal.Instant): string {
   return pickupClockMessages.hoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
+/** How many cut-offs are not read yet; null if none is. Empty when all are. */
+export function formatUnread(unread: number | null): string {
+  if (unread === null) return text.noneRead()
+  return unread === 0 ? '' : text.unread({ count: unread })
+}
+
 /** `16:30 Pune time (11:00 here)`, the station's clock only if it shows another time. */
 export function formatCutOffTime({ cutOff, zone }: CutOff, station: string): string {
   const clocks = twoClocks(Temporal.Instant.from(cutOff), zone, station)

@@ -4,6 +4,7 @@ import { countLegs, documentName, legsOfOrders, type SheetPlace } from '../../..
 import type { Failure } from '../../../shared/failure.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSummary, PrintPlan, ReprintRequest } from '../../../shared/printing/batch.ts'
+import { AffectedOrders } from '../../orders/affected-orders.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -156,6 +157,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
           void print()
         }}
       >
+        {orderIds.length === 1 && <AffectedOrders orderIds={orderIds} />}
         {shownFailure !== null && <FailureNote failure={shownFailure} />}
         {plan === null && shownFailure === null && <Spinner label={printDialogMessages.planning()} />}
         {isOffline && <StoredOnlyNote />}

@@ -32,6 +32,11 @@ export const handoverLoadingMessages = defineMessages('handoverLoading', {
     text: 'Nothing is on the van, so there is nothing to finish.',
     description: 'Notice after the key that finishes a handover',
   },
+  notAcknowledged: {
+    text: 'The last scan was rejected, so the handover was not finished.',
+    description:
+      'Notice after the key or button that finishes a handover, while a rejected scan is shown. After it: how to acknowledge that scan',
+  },
   scanFirst: { text: 'Scan the parcels as they go onto the van.', description: 'Next step after “Nothing is on the van”' },
   finished: {
     text: '{services}: {onVan, plural, one {# order} other {# orders}} handed over, {missing, plural, =0 {none missing} one {# missing} other {# missing}}.',

@@ -29,6 +29,7 @@ export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
     text: '{count, plural, one {# cut-off} other {# cut-offs}} not read yet',
     description: 'Above a list of cut-offs and beside the title of a list of orders, while cut-offs of further pickup addresses are read.',
   },
+  noneRead: { text: 'cut-offs not read yet', description: 'The same before any cut-off was read.' },
   rowPassed: { text: 'Passed', description: 'Below the time of a cut-off that has passed.' },
   zoneTime: { text: '{city} time', description: 'Below the time of a cut-off: on which clock. Very little space.' },
   orders: { text: '{count, plural, one {# order} other {# orders}}', description: 'How many orders wait at a pickup address.' },

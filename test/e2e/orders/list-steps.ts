@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { QueueId } from '../../../shared/orders/queues.ts'
 import { line } from '../fixtures.ts'
 
 /** The chips of what narrows the list. */
@@ -23,9 +24,32 @@ export async function narrowBy(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: words })).toBeVisible()
 }
 
+const cutOffQueues: Partial<Record<number, QueueId>> = { 3: 'print', 4: 'schedule' }
+
+/** The visible rows of a list by cut-off, and the same at the station now. */
+async function rowsByCutOff(page: Page, queue: QueueId): Promise<{ readonly shown: string; readonly stored: string }> {
+  return await page.evaluate(async (id) => {
+    const input = { view: { kind: 'queue', queue: id }, sort: { by: 'cut-off', direction: 'ascending' } }
+    const answer = (await window.station.invoke('orders.list', input)) as { readonly value: { readonly ids: ArrayLike<number> } }
+    const rows = [...document.querySelectorAll<HTMLElement>('#order-list tr[data-order]')]
+    return {
+      shown: rows.map(({ dataset }) => dataset['order']).join(' '),
+      // The head is the first row.
+      stored: rows.map(({ ariaRowIndex }) => answer.value.ids[Number(ariaRowIndex) - 2]).join(' '),
+    }
+  }, queue)
+}
+
 /** By its key; resolves when its orders are listed in their final order: cut-offs that arrive later move orders sorted by them. */
 export async function goToQueue(page: Page, number: number): Promise<void> {
   await page.keyboard.press(`Control+${number}`)
   await expect(line(page, 1)).toBeVisible()
   await expect(page.getByRole('main').getByText(/cut-offs? not read yet/)).toHaveCount(0)
+  const queue = cutOffQueues[number]
+  const isByCutOff = page.locator('#order-list th[aria-sort=ascending]').getByText('Cut-off')
+  if (queue === undefined || (await isByCutOff.count()) === 0) return
+  await expect(async () => {
+    const { shown, stored } = await rowsByCutOff(page, queue)
+    expect(shown).toBe(stored)
+  }).toPass({ timeout: 30_000 })
 }
