@@ -1,7 +1,8 @@
 import type { ScanCommand } from '../../../shared/scanning/scan-commands.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
 import { acknowledgeHandover, loadAnyway } from '../handover/handover-scan.ts'
-import { useNavigation } from '../navigation-store.ts'
+import { openOverlay, useNavigation } from '../navigation-store.ts'
+import { isBlocked } from '../scan-print/scan-print-state.ts'
 import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from '../scan-print/scan-print-store.ts'
 
 function command(name: ScanCommand) {
@@ -26,10 +27,14 @@ export const scanActions = {
   'scan-skip': command('skip'),
 } satisfies Partial<Record<ActionId, () => void>>
 
-/** Prints the scanned order about which the screen asks. Returns false if it asks nothing. */
+/** Prints the scanned order about which the screen asks, or what was collected. Returns false if there is neither. */
 export function printScanned(): boolean {
-  const outcome = useScanPrint.getState().verdict?.outcome
-  if (outcome === 'on-hold') void releaseAndPrint()
+  const { verdict, mode, collected } = useScanPrint.getState()
+  const outcome = verdict?.outcome
+  if (mode === 'collect') {
+    if (collected.length === 0 || isBlocked({ verdict })) return false
+    openOverlay({ kind: 'print', orderIds: collected.map(({ orderId }) => orderId) })
+  } else if (outcome === 'on-hold') void releaseAndPrint()
   else if (outcome === 'already-left' || outcome === 'was-cancelled') void printAnyway()
   else return false
   return true

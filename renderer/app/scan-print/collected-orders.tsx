@@ -1,6 +1,7 @@
 import { Printer, Trash2, X } from 'lucide-react'
 import { collectedOrdersMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { scanKeys } from '../keyboard/shortcuts.ts'
 import styles from './scan-lists.module.css'
 import { removeCollected, clearCollected, useScanPrint } from './scan-print-store.ts'
 import { VerdictBanner } from './verdict-banner.tsx'
@@ -38,6 +39,7 @@ export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) 
             variant="primary"
             icon={Printer}
             className={styles.action}
+            shortcut={scanKeys.print}
             onPress={() => onPrint(collected.map(({ orderId }) => orderId))}
           >
             {collectedOrdersMessages.print({ count })}

@@ -22,12 +22,17 @@ async function confirm(desk: ScanDesk): Promise<void> {
   desk.show(confirmedByCommandVerdict(), parcel)
 }
 
+function skippedText(left: Parcel): string {
+  if (confirmedLabels(left).length > 0) return messages.skipped()
+  return left.batchId === null ? messages.skippedNotPrinted() : messages.skippedUnconfirmed()
+}
+
 /** Leaves the active order, or the one whose label was still expected. */
 async function skip(desk: ScanDesk): Promise<void> {
   const { parcel } = desk.read()
   const left = expectedParcel(desk.read())
   if (parcel !== null && hasUnsentSheets(parcel)) await desk.ports.skip(parcel.batchId ?? '', parcel.orderId)
-  if (left !== null) desk.record(left, confirmedLabels(left).length > 0 ? messages.skipped() : messages.skippedUnconfirmed(), 'not-printed')
+  if (left !== null) desk.record(left, skippedText(left), 'not-printed')
   leaveOrder(desk)
 }
 

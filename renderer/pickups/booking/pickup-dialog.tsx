@@ -137,6 +137,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
         <Button
           variant="primary"
           icon={CalendarCheck}
+          startsFocused
           isPending={isBooking}
           isDisabled={windowFailure !== null || isWarningPending}
           disabledReason={windowFailure === null ? pickupWarningMessages.acknowledgeFirst() : failureMessage(windowFailure)}

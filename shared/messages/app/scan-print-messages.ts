@@ -65,6 +65,7 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   confirmedByCommand: { text: 'Without a label scan', description: 'After “Confirmed”: a person pressed Confirm or scanned the command' },
   skipped: { text: 'Skipped', description: 'Result: a person left the parcel' },
   skippedUnconfirmed: { text: 'Skipped, label not confirmed', description: 'Result: a person left the parcel' },
+  skippedNotPrinted: { text: 'Skipped, nothing printed', description: 'Result: a person left the parcel before anything was printed' },
   reprintReason: {
     text: 'Reprinted in Scan to print',
     description: 'Why sheets were printed again, as older versions stored it in the history of the order',
