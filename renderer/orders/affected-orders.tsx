@@ -5,11 +5,15 @@ import { useCall } from '../use-call.ts'
 import styles from './affected-orders.module.css'
 
 function OneOrder({ order: { reference, consignee, city, countryCode } }: { readonly order: OrderRow }) {
-  const place = [city, countryCode].filter((part) => part !== null).join(', ')
   return (
     <>
       <strong data-copyable="">{reference}</strong>
-      {[consignee, place].map((part) => part !== null && part !== '' && <bdi key={part}>{part}</bdi>)}
+      {consignee !== null && <bdi>{consignee}</bdi>}
+      <span>
+        {city !== null && <bdi>{city}</bdi>}
+        {city !== null && countryCode !== null && ', '}
+        {countryCode}
+      </span>
     </>
   )
 }
