@@ -1,7 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
-import { pickupUrgencyMessages } from '../../shared/messages/pickups/pickup-urgency-messages.ts'
 import type { SavedView } from '../../shared/orders/order-view.ts'
 import { useAccount } from '../account/account-store.ts'
 import { AttentionBar } from '../orders/attention/attention-bar.tsx'

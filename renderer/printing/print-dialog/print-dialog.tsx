@@ -4,7 +4,6 @@ import { countLegs, documentName, legsOfOrders, type SheetPlace } from '../../..
 import type { Failure } from '../../../shared/failure.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSummary, PrintPlan, ReprintRequest } from '../../../shared/printing/batch.ts'
-import { AffectedOrders } from '../../orders/affected-orders.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -46,6 +45,8 @@ export interface PrintDialogProps extends OrdersToPrint {
   readonly reprintBy?: ReprintRequest | undefined
   /** True while the service does not answer: only documents stored here can be printed. */
   readonly isOffline: boolean
+  /** Names the order. */
+  readonly about?: ReactNode
   readonly onClose: () => void
   readonly onStarted: (batch: BatchSummary) => void
 }
@@ -76,7 +77,16 @@ function StoredOnlyNote() {
 }
 
 /** The dry run: what would go where, what is left out and why, what was printed before. Enter prints when there is nothing to decide. */
-export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, reprintBy, isOffline, onClose, onStarted }: PrintDialogProps) {
+export function PrintDialog({
+  orderIds,
+  idsInSelectionOrder,
+  documentSlots,
+  reprintBy,
+  isOffline,
+  about,
+  onClose,
+  onStarted,
+}: PrintDialogProps) {
   const [savedOptions, setOptions] = useState<PrintOptions>(() => initialPrintOptions(documentSlots ?? null, reprintBy ?? null))
   const options = isOffline ? { ...savedOptions, generateWaybills: false } : savedOptions
   const isReprint = documentSlots !== undefined || reprintBy !== undefined
@@ -157,7 +167,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
           void print()
         }}
       >
-        {orderIds.length === 1 && <AffectedOrders orderIds={orderIds} />}
+        {about}
         {shownFailure !== null && <FailureNote failure={shownFailure} />}
         {plan === null && shownFailure === null && <Spinner label={printDialogMessages.planning()} />}
         {isOffline && <StoredOnlyNote />}

@@ -3,7 +3,7 @@ import { closeOrderPanel, goToOrdersView, orderActionIds, runAction } from '../.
 import type { ActionId } from '../../../../../renderer/app/keyboard/shortcuts.ts'
 import { closeOverlay, goToScreen, useNavigation } from '../../../../../renderer/app/navigation-store.ts'
 import { trackLookup } from '../../../../../renderer/app/scan/pending-lookup.ts'
-import { handleScan, revealOrder, setScanText, submitTypedText, useScan } from '../../../../../renderer/app/scan/scan-store.ts'
+import { handleScan, revealOrder } from '../../../../../renderer/app/scan/scan-store.ts'
 import { connectCursor } from '../../../../../renderer/orders/list/cursor.ts'
 import { connectOrders, endSearch, resetOrders, searchFor, setFilter, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
 import { pressInList } from '../../../../../renderer/orders/list/list-keys.ts'
@@ -216,31 +216,6 @@ test('a key pressed during the lookup of a scan waits for its order, and does no
   await lookup
   await Promise.resolve()
   expect(useNavigation.getState().overlay).toBeNull()
-})
-
-test('after a scan or an entry that found nothing, no shortcut acts on the order that was open before', async () => {
-  const lookups: readonly (() => Promise<void>)[] = [
-    async () => await handleScan('PB-9'),
-    async () => {
-      setScanText('PB-9', 0)
-      await submitTypedText()
-    },
-  ]
-  for (const lookUp of lookups) {
-    showOrders(station)
-    station.find = async () => 4
-    await handleScan('PB-4')
-    station.find = async () => null
-    station.listed = []
-    await lookUp()
-    expect(useScan.getState().notFoundText).toBe('PB-9')
-    for (const action of orderActionIds) {
-      void runAction(action, { target: null } as unknown as KeyboardEvent)
-      await Promise.resolve()
-      expect(useNavigation.getState().overlay).toBeNull()
-      expect(station.done.filter(({ channel }) => channel !== 'voidLabels.scan')).toEqual([])
-    }
-  }
 })
 
 test('closing an order that has left the list activates the order in its place', async () => {

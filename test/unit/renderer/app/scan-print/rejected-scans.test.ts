@@ -126,3 +126,13 @@ test('acknowledging without a rejected scan changes nothing', async () => {
   await on.session.handleScan(scanCommandCodes.acknowledge)
   expect(on.state()).toEqual(before)
 })
+
+test('an order of which nothing was printed is left without a word about its label', async () => {
+  on.orderIs(1, { status: 'delivered' })
+  await on.session.handleScan('ORDER-1')
+  await on.session.command('skip')
+  expect(on.state().records[0]).toMatchObject({ text: 'Skipped, nothing printed' })
+  await on.session.handleScan('ORDER-2')
+  await on.session.command('skip')
+  expect(on.state().records[0]).toMatchObject({ text: 'Skipped, label not confirmed' })
+})

@@ -114,16 +114,6 @@ describe('an order whose parcel has left the station', () => {
     expect(on.state().verdict?.outcome).toBe('sent')
   })
 
-  test('is left without a word about a label, for nothing was printed', async () => {
-    on.orderIs(1, { status: 'delivered' })
-    await on.session.handleScan('ORDER-1')
-    await on.session.command('skip')
-    expect(on.state().records[0]).toMatchObject({ text: 'Skipped, nothing printed' })
-    await on.session.handleScan('ORDER-2')
-    await on.session.command('skip')
-    expect(on.state().records[0]).toMatchObject({ text: 'Skipped, label not confirmed' })
-  })
-
   test('is not printed by an answer that was meant for another scan', async () => {
     on.orderIs(1, { status: 'in_transit' })
     await on.session.handleScan('ORDER-1')
