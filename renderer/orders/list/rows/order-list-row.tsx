@@ -153,7 +153,7 @@ function RowCells({ id, row, matches, columns, isCompact, textSizes, age, usual,
         </td>
       )
     }
-    const text = cellText(row, column.key, { stationZone, shown, lacksWaybills: usual.lacksWaybills, quotesRefusals: usual.showsRemedies })
+    const text = cellText(row, column.key, { stationZone, shown, lacksWaybills: usual.lacksWaybills })
     if (column.key === 'documents') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
