@@ -13,6 +13,7 @@ import {
 } from '../../../../../renderer/orders/list/list-actions.ts'
 import { selectWholeView } from '../../../../../renderer/orders/list/list-selection.ts'
 import { prefetchSearch, rowCache } from '../../../../../renderer/orders/list/list-requests.ts'
+import { formatRowAge } from '../../../../../renderer/orders/list/rows/row-age.ts'
 import { orderRow } from './order-row.ts'
 import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
 import { emptyOverview } from '../../../../support/orders/empty-overview.ts'
@@ -252,4 +253,15 @@ test('once the orders are read, a newer one above does not become active', async
   useOrders.setState({ overview: { ...emptyOverview, sync: { ...emptyOverview.sync, asOf: '2026-11-23T09:00:00Z' } } })
   expect(await readMore(3, 1)).toBe(3)
   expect(await readMore(4, 3, 1)).toBe(3)
+})
+
+test('a row shows its age only if it was not read when the others were', async () => {
+  resetOrders()
+  const sync = { ...emptyOverview.sync, state: 'current' as const, asOf: '2026-11-23T09:30:00Z' }
+  useOrders.setState({ overview: { ...emptyOverview, sync } })
+  showView({ kind: 'queue', queue: 'print' })
+  const rows = [orderRow(1, { asOf: '2026-11-23T09:29:00Z' }), orderRow(2, { asOf: '2026-11-23T09:02:00Z' })]
+  await (await asked()).answer([1, 2], rows)
+  useOrders.setState({ overview: { ...emptyOverview, sync: { ...sync, asOf: '2026-11-23T09:42:00Z' } } })
+  expect([1, 2].map((id) => formatRowAge(rowCache.get(id) ?? orderRow(0), 'UTC'))).toEqual([null, 'as of 09:02'])
 })
