@@ -13,7 +13,6 @@ import {
 } from '../../../../../renderer/orders/list/list-actions.ts'
 import { selectWholeView } from '../../../../../renderer/orders/list/list-selection.ts'
 import { prefetchSearch, rowCache } from '../../../../../renderer/orders/list/list-requests.ts'
-import { formatRowAge } from '../../../../../renderer/orders/list/rows/row-age.ts'
 import { orderRow } from './order-row.ts'
 import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
 import { emptyOverview } from '../../../../support/orders/empty-overview.ts'
@@ -191,50 +190,6 @@ test('shows the list of the last session until the station responds, and keeps n
   expect(rowCache.get(8)).toBeUndefined()
 })
 
-async function sortOf(): Promise<unknown> {
-  const question = await asked()
-  await question.answer([1])
-  return question.request.sort
-}
-
-test('what a person sorts by stays in that list until another account, and other lists keep their own order', async () => {
-  resetOrders()
-  showView({ kind: 'queue', queue: 'print' })
-  expect(await sortOf()).toEqual({ by: 'cut-off', direction: 'ascending' })
-  showView({ kind: 'queue', queue: 'finished' })
-  expect(await sortOf()).toEqual({ by: 'created', direction: 'descending' })
-  showView({ kind: 'queue', queue: 'print' })
-  await sortOf()
-  showView({ kind: 'all' })
-  await sortOf()
-  sortBy('destination')
-  expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
-  showView({ kind: 'queue', queue: 'print' })
-  expect(await sortOf()).toEqual({ by: 'cut-off', direction: 'ascending' })
-  showView({ kind: 'all' })
-  expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
-  resetOrders()
-  showView({ kind: 'all' })
-  expect(await sortOf()).toEqual({ by: 'created', direction: 'descending' })
-})
-
-test('a saved view opens as it was saved, whatever it or its list was sorted by since', async () => {
-  resetOrders()
-  const saved = { view: { kind: 'all' }, sort: { by: 'value', direction: 'ascending' }, filter: {} } as const
-  showView({ kind: 'all' })
-  await sortOf()
-  sortBy('destination')
-  await sortOf()
-  openSavedView({ id: 'a', name: 'By value', request: saved })
-  expect(await sortOf()).toEqual(saved.sort)
-  sortBy('service')
-  expect(await sortOf()).toEqual({ by: 'service', direction: 'ascending' })
-  openSavedView({ id: 'a', name: 'By value', request: saved })
-  expect(await sortOf()).toEqual(saved.sort)
-  showView({ kind: 'all' })
-  expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
-})
-
 test('while the orders are read for the first time, the first one is active until a person does something', async () => {
   const reading = { ...emptyOverview, sync: { ...emptyOverview.sync, state: 'running' as const } }
   useOrders.setState({ overview: reading })
@@ -253,15 +208,4 @@ test('once the orders are read, a newer one above does not become active', async
   useOrders.setState({ overview: { ...emptyOverview, sync: { ...emptyOverview.sync, asOf: '2026-11-23T09:00:00Z' } } })
   expect(await readMore(3, 1)).toBe(3)
   expect(await readMore(4, 3, 1)).toBe(3)
-})
-
-test('a row shows its age only if it was not read when the others were', async () => {
-  resetOrders()
-  const sync = { ...emptyOverview.sync, state: 'current' as const, asOf: '2026-11-23T09:30:00Z' }
-  useOrders.setState({ overview: { ...emptyOverview, sync } })
-  showView({ kind: 'queue', queue: 'print' })
-  const rows = [orderRow(1, { asOf: '2026-11-23T09:29:00Z' }), orderRow(2, { asOf: '2026-11-23T09:02:00Z' })]
-  await (await asked()).answer([1, 2], rows)
-  useOrders.setState({ overview: { ...emptyOverview, sync: { ...sync, asOf: '2026-11-23T09:42:00Z' } } })
-  expect([1, 2].map((id) => formatRowAge(rowCache.get(id) ?? orderRow(0), 'UTC'))).toEqual([null, 'as of 09:02'])
 })
