@@ -7,6 +7,7 @@ import { isZone } from '../../shared/pickups/zone.ts'
 import { mediaSizes, type MediaName } from '../../shared/printing/printers/printer.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
 import { handoverSheetMessages } from '../../shared/messages/handover/handover-sheet-messages.ts'
+import { textDirection } from '../../shared/messages/locale.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
 import { createPageWriter, type PageWriter } from '../pdf/page-writer.ts'
 
@@ -15,6 +16,8 @@ export type SheetMedia = Extract<MediaName, 'a4' | 'letter'>
 interface Column {
   readonly title: () => string
   readonly isBold?: boolean
+  /** Town and country: the town keeps its place before the country in any script. */
+  readonly isPlace?: boolean
   /** Shares of the width. */
   readonly share: number
   readonly lines: (order: HandoverOrder) => readonly string[]
@@ -33,7 +36,7 @@ function packagesCell(order: HandoverOrder): string {
 const columns: readonly Column[] = [
   { title: handoverSheetMessages.order, isBold: true, share: 19, lines: (order) => nonEmpty(order.reference, order.customerReference) },
   { title: handoverSheetMessages.waybills, share: 22, lines: (order) => nonEmpty(...order.waybills) },
-  { title: handoverSheetMessages.destination, share: 15, lines: (order) => nonEmpty(order.destination) },
+  { title: handoverSheetMessages.destination, isPlace: true, share: 15, lines: (order) => nonEmpty(order.destination) },
   { title: handoverSheetMessages.packages, share: 8, lines: (order) => [packagesCell(order)] },
   { title: handoverSheetMessages.weight, share: 10, lines: (order) => [order.weight ?? '______'] },
   {
@@ -102,7 +105,11 @@ function drawRow(writer: PageWriter, order: HandoverOrder, isTicked = false): vo
   if (isTicked) writer.text('×', writer.left + 2.6, tickBoxSize + 1.5, tickBoxSize, { ...rowText, bold: true })
   for (const { column, x, width } of layOutCells(writer)) {
     for (const [index, words] of column.lines(order).entries()) {
-      const style = index === 0 ? { ...rowText, bold: column.isBold === true } : rowText
+      const style = {
+        ...rowText,
+        bold: index === 0 && column.isBold === true,
+        direction: column.isPlace === true ? textDirection() : 'auto',
+      } as const
       writer.text(words, x, (index + 1) * lineHeight, width, style)
     }
   }

@@ -2,12 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { grayscale, PDFDocument, type PDFPage } from 'pdf-lib'
 import { cutToWidth } from './cut-to-width.ts'
 import { embedSheetFonts } from './sheet-fonts.ts'
+import type { LineDirection } from './sheet-text/text-runs.ts'
 import { visibleInPrint } from './visible-in-print.ts'
 
 export interface PageTextStyle {
   /** In points. */
   readonly size: number
   readonly bold?: boolean
+  /** Of a line made of several texts, e.g. of a town and its country: theirs is that of the page. Else that of its first letter. */
+  readonly direction?: LineDirection
 }
 
 /** Pages that are written from the top down, in points. Letters that no font has become question marks. */
@@ -50,6 +53,7 @@ interface PlacedText {
   readonly width: number
   readonly size: number
   readonly isBold: boolean
+  readonly direction: LineDirection
   /** How small it may get before it is cut, as a share of its size. */
   readonly smallest: number
 }
@@ -72,11 +76,11 @@ export async function createPageWriter(size: { readonly width: number; readonly 
   }
   let page = addPage()
 
-  function draw({ page: on, line, x, y, width, size: points, isBold, smallest: least }: PlacedText): void {
+  function draw({ page: on, line, x, y, width, size: points, isBold, direction, smallest: least }: PlacedText): void {
     const wanted = Math.max(0.1, fonts.width(line, points, isBold))
     const shrunk = points * Math.max(least, Math.min(1, width / wanted))
     const shown = cutToWidth(line, width + 0.01, (part) => fonts.width(part, shrunk, isBold))
-    if (shown !== '') fonts.draw(on, shown, { x, y: size.height - y, size: shrunk, isBold })
+    if (shown !== '') fonts.draw(on, shown, { x, y: size.height - y, size: shrunk, isBold, direction })
   }
 
   return {
@@ -90,8 +94,8 @@ export async function createPageWriter(size: { readonly width: number; readonly 
     newPage: () => {
       page = addPage()
     },
-    text: (words, x, y, width, { size: points, bold: isBold = false }) => {
-      texts.push({ page, line: toSingleLine(words), x, y: cursor + y, width, size: points, isBold, smallest })
+    text: (words, x, y, width, { size: points, bold: isBold = false, direction = 'auto' }) => {
+      texts.push({ page, line: toSingleLine(words), x, y: cursor + y, width, size: points, isBold, direction, smallest })
     },
     line: (x1, x2, y, thickness = 0.5) => {
       const height = size.height - cursor - y
@@ -107,7 +111,15 @@ export async function createPageWriter(size: { readonly width: number; readonly 
     save: async (footer) => {
       for (const [index, each] of pages.entries()) {
         const place = { x: margin, y: size.height - margin + 8, width: size.width - 2 * margin }
-        texts.push({ page: each, line: toSingleLine(footer(index + 1, pages.length)), ...place, size: 8, isBold: false, smallest: 1 })
+        texts.push({
+          page: each,
+          line: toSingleLine(footer(index + 1, pages.length)),
+          ...place,
+          size: 8,
+          isBold: false,
+          direction: 'auto',
+          smallest: 1,
+        })
       }
       await fonts.prepare(texts.map(({ line }) => line))
       for (const text of texts) {

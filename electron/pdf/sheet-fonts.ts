@@ -10,7 +10,7 @@ import { createGlyphFont, type GlyphFont } from './sheet-text/glyph-font.ts'
 import { createScriptFonts, type ScriptFonts } from './sheet-text/script-fonts.ts'
 import type { ShapingFont } from './sheet-text/shape-text.ts'
 import { createSubsetFont } from './sheet-text/subset-font.ts'
-import { chooseFonts, toRuns } from './sheet-text/text-runs.ts'
+import { chooseFonts, toRuns, type LineDirection } from './sheet-text/text-runs.ts'
 import { trueTypeReader } from './true-type.ts'
 
 const fromHere = createRequire(import.meta.url)
@@ -33,7 +33,7 @@ export interface SheetFonts {
   /** In points. */
   width(text: string, size: number, isBold: boolean): number
   /** `x` and `y` are the start of the baseline in points from the lower left corner. */
-  draw(page: PDFPage, text: string, place: { x: number; y: number; size: number; isBold: boolean }): void
+  draw(page: PDFPage, text: string, place: { x: number; y: number; size: number; isBold: boolean; direction?: LineDirection }): void
   /** Writes the fonts of the drawn scripts into the document, once, after the last text. */
   embed(): Promise<void>
 }
@@ -78,8 +78,8 @@ export async function embedSheetFonts(document: PDFDocument): Promise<SheetFonts
 
   const chosen = (text: string) => chooseFonts(text.normalize('NFC'), isKnown, scripts?.fonts ?? null)
 
-  function partsOf(text: string, weight: Weight): Part[] {
-    return toRuns(chosen(text).letters, scripts?.bidi ?? null).map((run): Part => {
+  function partsOf(text: string, weight: Weight, direction?: LineDirection): Part[] {
+    return toRuns(chosen(text).letters, scripts?.bidi ?? null, direction).map((run): Part => {
       const { font } = run
       if (font === null) return { width: latin[weight].widthOfTextAtSize(run.text, 1000) / 1000, text: run.text }
       const glyphs = font.shape(run.text, weights[weight], run.isRightToLeft)
@@ -99,10 +99,10 @@ export async function embedSheetFonts(document: PDFDocument): Promise<SheetFonts
     },
     isReplaced: (text) => chosen(text).isReplaced,
     width: (text, size, isBold) => size * partsOf(text, isBold ? 'bold' : 'regular').reduce((sum, { width }) => sum + width, 0),
-    draw: (page, text, { x, y, size, isBold }) => {
+    draw: (page, text, { x, y, size, isBold, direction }) => {
       const weight = isBold ? 'bold' : 'regular'
       let at = x
-      for (const part of partsOf(text, weight)) {
+      for (const part of partsOf(text, weight, direction)) {
         if ('text' in part) page.drawText(part.text, { x: at, y, size, font: latin[weight], color: grayscale(0) })
         else {
           const font = glyphFont(part.font, weight)

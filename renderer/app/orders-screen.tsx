@@ -34,7 +34,7 @@ import {
 } from './actions/order-actions.ts'
 import { bookPickupsForMany, generateForMany } from './actions/bulk-actions.ts'
 import { joinParts } from '../ui/text/join-parts.ts'
-import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
+import { serviceUnavailableReason } from './service-availability.ts'
 import { saveListSettings } from './list-settings.ts'
 import { goToScreen, openOverlay } from './navigation-store.ts'
 import { PickupLines } from './pickup-lines.tsx'
@@ -90,7 +90,6 @@ export function OrdersScreen() {
   const view = useOrders((state) => state.view)
   const savedId = useOrders((state) => state.savedViewId)
   const { columns, density, views } = useSettings((state) => state.settings.list)
-  const isOffline = useAccount((account) => isServiceUnavailable(account.state))
   const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
   const [menu, setMenu] = useState<Pick<RowMenuProps, 'orderId' | 'at'> | null>(null)
   const [isNaming, setNaming] = useState(false)
@@ -132,7 +131,6 @@ export function OrdersScreen() {
         title={title}
         columns={columns}
         density={density}
-        isOffline={isOffline}
         cutOffs={cutOffs}
         onOpen={(orderId) => void openOrder(orderId)}
         onMenu={(orderId, at) => setMenu({ orderId, at })}

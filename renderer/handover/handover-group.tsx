@@ -12,6 +12,7 @@ import { Badge } from '../ui/badges/badge.tsx'
 import { PrintProgressBadge } from '../ui/badges/print-badge.tsx'
 import { formatDate, formatInstant, zoneCity } from '../ui/text/format-date-time.ts'
 import { LongText } from '../ui/text/long-text.tsx'
+import { WholeWords } from '../ui/text/whole-words.tsx'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import styles from './handover-screen.module.css'
 import { LoadCell } from './load-cell.tsx'
@@ -30,12 +31,37 @@ function shownColumns(orders: readonly HandoverOrder[]): readonly (typeof column
     : columns.filter((column) => column !== 'packages' && column !== 'weight')
 }
 
+/** Longer ones are no references that anyone reads on a label. */
+const maxReference = 120
+
+/** Never broken: a driver compares it with the one on the parcel. */
+function Reference({ text: reference }: { readonly text: string }) {
+  if (reference.length > maxReference) return <LongText text={reference} />
+  return (
+    <bdi className={styles.whole}>
+      <WholeWords text={reference} />
+    </bdi>
+  )
+}
+
+/** The town in its own direction, before the country. */
+function Destination({ text: destination }: { readonly text: string }) {
+  const end = destination.lastIndexOf(', ')
+  if (end === -1) return <LongText text={destination} />
+  return (
+    <>
+      <LongText text={destination.slice(0, end)} />
+      {destination.slice(end)}
+    </>
+  )
+}
+
 function Lines({ texts }: { readonly texts: readonly (string | null)[] }) {
   const given = texts.filter((line) => line !== null)
   if (given.length === 0) return <>—</>
   return given.map((line) => (
     <span key={line} className={styles.text}>
-      <LongText text={line} />
+      <Reference text={line} />
     </span>
   ))
 }
@@ -54,11 +80,17 @@ function OrderRow({ order, hasLoad, onOpenOrder }: OrderRowProps) {
       </td>
       <th scope="row">
         <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
-          <bdi>{reference.length > 120 ? `${Array.from(reference).slice(0, 120).join('')}…` : reference}</bdi>
+          <bdi>
+            {reference.length > maxReference ? (
+              `${Array.from(reference).slice(0, maxReference).join('')}…`
+            ) : (
+              <WholeWords text={reference} />
+            )}
+          </bdi>
         </button>
         {customerReference !== null && (
           <span className={styles.soft}>
-            <LongText text={customerReference} />
+            <Reference text={customerReference} />
           </span>
         )}
         {handedOverAt !== null && (
@@ -69,7 +101,9 @@ function OrderRow({ order, hasLoad, onOpenOrder }: OrderRowProps) {
         <Lines texts={order.waybills} />
       </td>
       <td>
-        <Lines texts={[order.destination]} />
+        <span className={styles.place}>
+          <Destination text={order.destination} />
+        </span>
       </td>
       {hasLoad && <td>{order.packages ?? '—'}</td>}
       {hasLoad && <td>{order.weight ?? '—'}</td>}

@@ -94,6 +94,14 @@ export function addressLines(address: Address): AddressLines {
   return { lines, province: province === '' || isWritten(province, lines) || isNamed(province, lines) ? null : address.province }
 }
 
+/** The same in one list, for where every part is shown: a province that is not part of an address there is before the country. */
+export function linesWithProvince(address: Address): readonly string[] {
+  const { lines, province } = addressLines(address)
+  if (province === null) return lines
+  const end = (address.countryName ?? address.countryCode) === null ? lines.length : lines.length - 1
+  return lines.toSpliced(end, 0, province)
+}
+
 /** The index of the line that says who it is, which some countries write last; the first where nobody is named. */
 export function personLine({ name, company }: Address, lines: readonly string[]): number {
   const who = name ?? company

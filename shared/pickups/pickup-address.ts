@@ -20,9 +20,19 @@ export function pickupAddressKey(address: Address): string {
     .join('|')
 }
 
-/** The pickup address for display, one line. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** True if the city is its own region, or begins with its name: as whole words in scripts that have spaces. */
+function namesRegion(city: string, region: string): boolean {
+  const [town, wanted] = [normalizeText(city), normalizeText(region)]
+  return wanted !== '' && (unspaced.test(wanted) ? town.startsWith(wanted) : `${town} `.startsWith(`${wanted} `))
+}
+
+/** The pickup address for display, one line; a region that the city names already is left out. */
 export function pickupAddressLine(address: Address): string {
-  return addressParts(address)
+  const { city, province } = address
+  const isNamed = city !== null && province !== null && namesRegion(city, province)
+  return addressParts(isNamed ? { ...address, province: null } : address)
     .filter((part) => part !== null && part.trim() !== '')
     .join(', ')
 }

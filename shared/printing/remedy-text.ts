@@ -5,6 +5,7 @@ import { remedyMessages } from '../messages/printing/remedy-messages.ts'
 /** The remedy of a failure. Failures with the same remedy share one action. */
 export type Remedy =
   | 'documents'
+  | 'data'
   | 'prepayment'
   | 'staff'
   | 'waybill'
@@ -73,6 +74,8 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
   'time-ambiguous': 'order',
 }
 
+const missingDataCode = 'orderWriteFailures.dataMissing'
+
 /**
  * The remedy of a failure of an order in a batch. Whatever was blocked can be reviewed, whatever its kind; a refusal that is not the
  * 422 of a waybill is the response to a read, so it concerns the order itself.
@@ -80,7 +83,7 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
 export function remedyOf(failure: Failure): Remedy {
   if (failure.blockedDocumentId !== undefined) return needsLabelPart(failure) ? 'label-part' : 'held'
   if (failure.kind === 'service-refused' && failure.status !== undefined && failure.status !== 422) return 'order'
-  return remedyOfKind[failure.kind]
+  return failure.code === missingDataCode ? 'data' : remedyOfKind[failure.kind]
 }
 
 interface RemedyText {
@@ -91,6 +94,7 @@ interface RemedyText {
 
 export const remedyText: Record<Remedy, RemedyText> = {
   documents: { title: remedyMessages.documents, next: remedyMessages.documentsNext, action: 'make-and-print' },
+  data: { title: remedyMessages.dataMissing, next: remedyMessages.dataNext, action: 'make-and-print' },
   prepayment: { title: remedyMessages.prepayment, next: remedyMessages.prepaymentNext, action: 'make-and-print' },
   staff: { title: remedyMessages.staff, next: remedyMessages.staffNext, action: 'read-and-print' },
   waybill: { title: remedyMessages.waybill, next: remedyMessages.waybillNext, action: 'make-and-print' },
@@ -130,7 +134,6 @@ const titleOfKind: Partial<Record<FailureKind, () => string>> = {
 
 /** Of one kind are different things: few labels are blocked because they carry the number of another parcel. */
 const titleOfCode: Readonly<Record<string, () => string>> = {
-  'orderWriteFailures.dataMissing': remedyMessages.dataMissing,
   'labelCheckFailures.otherNumber': remedyMessages.otherWaybill,
   'labelCheckFailures.barcodesDisagree': remedyMessages.otherWaybill,
   'labelCheckFailures.textDisagrees': remedyMessages.otherWaybill,

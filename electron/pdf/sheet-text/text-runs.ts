@@ -10,6 +10,9 @@ export interface TextRun {
   readonly isRightToLeft: boolean
 }
 
+/** `auto`: that of the first letter that has one. */
+export type LineDirection = 'auto' | 'ltr' | 'rtl'
+
 interface Letter {
   readonly text: string
   readonly font: ShapingFont | null
@@ -71,13 +74,13 @@ function mirrored(bidi: Bidi, text: string): string {
 }
 
 /**
- * The runs of a line from left to right. Its direction is that of its first letter that has one. Runs of a script's font keep the
- * order in which they are read: shaping turns them around.
+ * The runs of a line from left to right. Its direction is that of its first letter that has one, unless it is given. Runs of a script's
+ * font keep the order in which they are read: shaping turns them around.
  */
-export function toRuns(letters: readonly Letter[], bidi: Bidi | null): readonly TextRun[] {
+export function toRuns(letters: readonly Letter[], bidi: Bidi | null, direction: LineDirection = 'auto'): readonly TextRun[] {
   const text = letters.map((letter) => letter.text).join('')
   if (bidi === null || !rightToLeft.test(text)) return joinRuns(letters.map((letter) => ({ ...letter, level: 0 })))
-  const { levels } = bidi.getEmbeddingLevels(text, 'auto')
+  const { levels } = bidi.getEmbeddingLevels(text, direction)
   let at = 0
   const withLevels = letters.map((letter) => {
     const level = levels[at] ?? 0

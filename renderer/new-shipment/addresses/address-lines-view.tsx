@@ -4,7 +4,7 @@ import type { AddressPath } from '../../../shared/new-shipment/check-plausible.t
 import type { DraftAddress } from '../../../shared/new-shipment/draft.ts'
 import { findCountry } from '../../../shared/new-shipment/reference-port.ts'
 import { addressFieldLabel } from '../../../shared/reference-data/country-format.ts'
-import { addressLines } from '../../../shared/orders/address-lines.ts'
+import { linesWithProvince } from '../../../shared/orders/address-lines.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
@@ -24,7 +24,8 @@ export function AddressLinesView({ path, address }: { readonly path: AddressPath
   const formatted = countryOfAddress(address, reference, countries)
   const labelOf = (field: string): string =>
     addressFormFields(formatted, path).find((each) => `${path}.${each.field}` === field)?.label ?? addressFieldLabel('country', formatted)
-  const { lines, province } = addressLines({
+  // A province that the country's format omits is shown nevertheless: it is sent.
+  const [first = '', ...others] = linesWithProvince({
     name: textOrNull(address.name),
     company: textOrNull(address.company),
     lines: [address.line1, address.line2].filter((line) => line.trim() !== ''),
@@ -41,8 +42,6 @@ export function AddressLinesView({ path, address }: { readonly path: AddressPath
     zone: null,
     summary: null,
   })
-  // A province that the country's format omits is shown before the country nevertheless: it is sent.
-  const [first = '', ...others] = province === null ? lines : [...lines.slice(0, -1), province, ...lines.slice(-1)]
   const contacts = joinParts(address.phone, address.email)
   return (
     <>

@@ -1,15 +1,5 @@
 import type { QueueId } from '../../../shared/orders/queues.ts'
-import {
-  earliestCutOffFirst,
-  earliestPickupFirst,
-  newestFirst,
-  type OrdersSort,
-  type OrdersState,
-  type OrdersView,
-} from '../orders-store.ts'
-import { showsCutOffs } from './rows/usual-states.ts'
-
-type SortedList = Pick<OrdersState, 'sort' | 'view'>
+import { earliestCutOffFirst, earliestPickupFirst, newestFirst, type OrdersSort, type OrdersView } from '../orders-store.ts'
 
 /** The queues whose orders a pickup still takes with it today, and the one whose parcels wait for their van. */
 const sortOfQueue: Partial<Record<QueueId, OrdersSort>> = {
@@ -23,13 +13,12 @@ function defaultSort(view: OrdersView): OrdersSort {
   return (view.kind === 'queue' ? sortOfQueue[view.queue] : undefined) ?? newestFirst
 }
 
-function isDefaultSort({ sort, view }: SortedList): boolean {
-  const usual = defaultSort(view)
-  return sort.by === usual.by && sort.direction === usual.direction
+/** The same for the same list. */
+export function sortKeyOf(view: OrdersView): string {
+  return JSON.stringify(view)
 }
 
-/** How the next list is sorted: what a person sorted stays so, if it has a column which shows that. */
-export function sortFor(view: OrdersView, shown: SortedList): OrdersSort {
-  const isHidden = shown.sort.by === 'cut-off' && !showsCutOffs(view)
-  return isHidden || isDefaultSort(shown) ? defaultSort(view) : shown.sort
+/** How a list is sorted: as a person sorted it in this session (`chosen`, by `sortKeyOf`), whatever other lists are sorted by. */
+export function sortFor(view: OrdersView, chosen: ReadonlyMap<string, OrdersSort>): OrdersSort {
+  return chosen.get(sortKeyOf(view)) ?? defaultSort(view)
 }

@@ -5,7 +5,7 @@ import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSear
 import { matchCache, showMatches } from './rows/match-cache.ts'
 import { createRefreshThrottle } from './refresh-throttle.ts'
 import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from '../orders-store.ts'
-import { sortFor } from './default-sort.ts'
+import { sortFor, sortKeyOf } from './default-sort.ts'
 import { orderAtPlace } from './cursor.ts'
 import { closeOrder, useOpenedOrder } from '../panel/opened-order-store.ts'
 import { keepOnly, nothingSelected } from '../../ui/selection.ts'
@@ -75,11 +75,14 @@ const listRefresh = createRefreshThrottle(readList)
 /** While the pointer moves over the list, no row is added, removed or moved, so that none is clicked by mistake. The content of rows still changes. */
 export const pauseListUpdates = listRefresh.pauseUpdates
 
+/** By list, what a person sorted it by in this session; a saved view keeps its own order. */
+const chosenSorts = new Map<string, OrdersSort>()
+
 function showList(list: Pick<OrdersState, 'view' | 'filter' | 'savedViewId'> & Partial<Pick<OrdersState, 'sort'>>): void {
   beforeSearch = null
   // Going to other orders closes the open one: no key may act on an order of another list.
   if (JSON.stringify(list.view) !== JSON.stringify(useOrders.getState().view)) closeOrder()
-  useOrders.setState({ sort: sortFor(list.view, useOrders.getState()), ...list, ...notReadYet })
+  useOrders.setState({ sort: sortFor(list.view, chosenSorts), ...list, ...notReadYet })
   void listRefresh.refreshNow()
 }
 
@@ -99,11 +102,12 @@ export function assignSavedView(savedViewId: string | null): void {
 }
 
 export function sortBy(by: OrdersSort['by']): void {
-  const { sort } = useOrders.getState()
-  const direction = sort.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending'
+  const { view, sort: shown, savedViewId } = useOrders.getState()
+  const sort = { by, direction: shown.by === by && shown.direction === 'ascending' ? 'descending' : 'ascending' } satisfies OrdersSort
+  if (savedViewId === null) chosenSorts.set(sortKeyOf(view), sort)
   // The list stays at its top unless it has to follow the order that the person is working on.
   const active = useOpenedOrder.getState().orderId
-  useOrders.setState({ sort: { by, direction }, edition: null, active })
+  useOrders.setState({ sort, edition: null, active })
   void listRefresh.refreshNow()
 }
 
@@ -213,6 +217,7 @@ export function resetOrders(): void {
   clearListRequests()
   beforeSearch = null
   topOfFirstReading = null
+  chosenSorts.clear()
   useOrders.setState({
     ...firstView,
     ...notReadYet,

@@ -4,11 +4,18 @@ import type { Result } from '../../../shared/result.ts'
 import { call } from '../../bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { newestFirst, useOrders, type OrdersState } from '../orders-store.ts'
+import type { SyncedRow } from './rows/row-age.ts'
 import { createRowCache } from './rows/row-cache.ts'
 
-async function fetchRows(ids: number[]): Promise<readonly OrderRow[]> {
+/** Their age is compared with that of all orders when they arrive: an unchanged row is not sent again after each reading. */
+function withSyncTime(rows: readonly OrderRow[]): readonly SyncedRow[] {
+  const syncedAt = useOrders.getState().overview?.sync.asOf
+  return rows.map((row) => ({ ...row, syncedAt }))
+}
+
+async function fetchRows(ids: number[]): Promise<readonly SyncedRow[]> {
   const result = await call('orders.rows', { ids })
-  if (result.ok) return result.value
+  if (result.ok) return withSyncTime(result.value)
   showFailureNotice(result.failure)
   return []
 }
@@ -25,7 +32,7 @@ export function listRequest({ view, sort, filter }: Pick<OrdersState, 'view' | '
 export async function fetchList(request: ListRequest, known: string | null): Promise<Result<CallOutput<'orders.follow'>>> {
   const takeRows = rowCache.expectRows()
   const result = await call('orders.follow', { request, known })
-  takeRows(result.ok ? result.value.rows : [])
+  takeRows(result.ok ? withSyncTime(result.value.rows) : [])
   return result
 }
 

@@ -17,7 +17,7 @@ import { rowCache } from './list-requests.ts'
 import { pauseListUpdates } from './list-actions.ts'
 import { ListHead } from './list-head.tsx'
 import type { RowCutOff } from './rows/row-cut-off.tsx'
-import { useStaleBefore } from './rows/row-age.ts'
+import { looksBehind, useCurrentMinute } from './rows/row-age.ts'
 import { usualStatesOf } from './rows/usual-states.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -58,8 +58,6 @@ export interface OrderListProps {
   readonly title: string
   readonly columns: readonly ColumnKey[]
   readonly density: Density
-  /** True while the service is unreachable: every row then shows its age. */
-  readonly isOffline: boolean
   /** Today's, by order, if the list shows them. */
   readonly cutOffs: ReadonlyMap<number, RowCutOff>
   readonly onOpen: (orderId: number) => void
@@ -68,7 +66,7 @@ export interface OrderListProps {
 }
 
 /** The orders of the current view: only visible rows are rendered, the active one always is. */
-export function OrderList({ title, columns: selectedColumns, density, isOffline, cutOffs, onOpen, onMenu }: OrderListProps) {
+export function OrderList({ title, columns: selectedColumns, density, cutOffs, onOpen, onMenu }: OrderListProps) {
   const ids = useOrders((state) => state.ids)
   const sort = useOrders((state) => state.sort)
   const active = useOrders((state) => state.active)
@@ -92,7 +90,8 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
   const { columns, hidden } = useMemo(() => columnsThatFit(shown, availableRems), [shown, availableRems])
   const { tracks, least } = gridOf(columns)
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])
-  const staleBefore = useStaleBefore(isOffline)
+  const now = useCurrentMinute()
+  const lastReadAt = useOrders((state) => state.overview?.sync.asOf ?? null)
   const usual = usualStatesOf(view)
 
   useEffect(() => {
@@ -102,6 +101,14 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
     rowCache.request(visible, ahead)
     if (showsMatches) matchCache.request(visible, ahead)
   }, [ids, first, end, firstVisible, rowsPerPage, showsMatches])
+  useEffect(() => {
+    if (lastReadAt === null) return
+    const isKeptTooLong = (id: number): boolean => {
+      const row = rowCache.get(id)
+      return row !== undefined && looksBehind(row, lastReadAt)
+    }
+    rowCache.refresh(ids.slice(firstVisible, firstVisible + rowsPerPage + 2).filter(isKeptTooLong))
+  }, [ids, firstVisible, rowsPerPage, lastReadAt])
   const shownView = useRef(view)
   useEffect(() => {
     if (isLoading) return
@@ -181,7 +188,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
                 columns={columns}
                 isCompact={density === 'compact'}
                 textSizes={textSizes}
-                staleBefore={staleBefore}
+                now={now}
                 usual={usual}
                 showsMatch={showsMatches}
                 cutOff={cutOffs.get(id)}

@@ -5,7 +5,8 @@ import { printDialogMessages } from '../../../shared/messages/printing/print-dia
 import { remedyMessages } from '../../../shared/messages/printing/remedy-messages.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button } from '../../ui/button.tsx'
-import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
+import { sharedText } from '../../ui/feedback/shared-text.ts'
+import { TechnicalDetail, technicalText } from '../../ui/feedback/technical-detail.tsx'
 import styles from './remedy-list.module.css'
 import { hasSameMessage, formatWithheld } from './remedy-action-text.ts'
 import { VirtualList } from '../virtual-list.tsx'
@@ -13,7 +14,14 @@ import { sheetName } from '../sheet-name.ts'
 
 type OpenOrder = (orderId: number) => void
 
-function CaseDetails({ one, onOpenOrder }: { readonly one: RemedyCase; readonly onOpenOrder: OpenOrder }) {
+interface CaseDetailsProps {
+  readonly one: RemedyCase
+  /** False where the group shows the one that all its orders have. */
+  readonly hasOwnDetail: boolean
+  readonly onOpenOrder: OpenOrder
+}
+
+function CaseDetails({ one, hasOwnDetail, onOpenOrder }: CaseDetailsProps) {
   const { failure, sheet, legs } = one
   const withheldText = formatWithheld(one)
   return (
@@ -26,7 +34,7 @@ function CaseDetails({ one, onOpenOrder }: { readonly one: RemedyCase; readonly 
         {sheet !== null && <b>{`${remedyMessages.whichSheet({ sheet: sheetName(sheet, legs) })} `}</b>}
         {failureMessage(failure)}
         {failure.upstreamMessage !== undefined && failure.upstreamMessage !== '' && <q>{failure.upstreamMessage}</q>}
-        <TechnicalDetail {...failure} />
+        {hasOwnDetail && <TechnicalDetail {...failure} />}
         {withheldText !== '' && <span className={styles.soft}>{` ${withheldText}`}</span>}
       </span>
     </>
@@ -69,7 +77,7 @@ function SameMessageCases({ group, onOpenOrder }: { readonly group: RemedyGroup;
 const initiallyShown = 6
 
 /** Every order of a large group in a scrollable list that renders only what is visible. */
-function VirtualCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
+function VirtualCases({ group, ...caseProps }: { readonly group: RemedyGroup } & Omit<CaseDetailsProps, 'one'>) {
   return (
     <div className={styles.many}>
       <VirtualList
@@ -79,7 +87,7 @@ function VirtualCases({ group, onOpenOrder }: { readonly group: RemedyGroup; rea
         estimatedItemHeight={44}
         renderItem={(one) => (
           <div className={styles.case}>
-            <CaseDetails one={one} onOpenOrder={onOpenOrder} />
+            <CaseDetails one={one} {...caseProps} />
           </div>
         )}
       />
@@ -92,13 +100,25 @@ export function RemedyCases({ group, onOpenOrder }: { readonly group: RemedyGrou
   const [isWhole, setWhole] = useState(false)
   const { cases } = group
   if (hasSameMessage(cases)) return <SameMessageCases group={group} onOpenOrder={onOpenOrder} />
-  if (isWhole && cases.length > initiallyShown) return <VirtualCases group={group} onOpenOrder={onOpenOrder} />
+  const detail = sharedText(cases.map(({ failure }) => technicalText(failure) ?? ''))
+  const caseProps = { hasOwnDetail: detail === null, onOpenOrder }
+  const [first] = cases
+  const shared = first === undefined || detail === null ? null : <TechnicalDetail {...first.failure} />
+  if (isWhole && cases.length > initiallyShown) {
+    return (
+      <>
+        {shared}
+        <VirtualCases group={group} {...caseProps} />
+      </>
+    )
+  }
   return (
     <>
+      {shared}
       <ul className={styles.cases}>
         {cases.slice(0, initiallyShown).map((one) => (
           <li key={one.orderId} className={styles.case}>
-            <CaseDetails one={one} onOpenOrder={onOpenOrder} />
+            <CaseDetails one={one} {...caseProps} />
           </li>
         ))}
       </ul>

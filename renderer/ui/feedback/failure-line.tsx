@@ -38,7 +38,7 @@ export function FailureLine({ failure }: { readonly failure: Failure }) {
       <div className={styles.details}>
         {next !== '' && <p>{next}</p>}
         <UpstreamQuote failure={failure} />
-        <TechnicalDetail {...failure} />
+        <TechnicalDetail {...failure} isOnDemand />
       </div>
     </details>
   )

@@ -38,6 +38,7 @@ export const orderRowMessages = defineMessages('orderRow', {
   noName: { text: 'No name', description: 'In place of the name of the consignee.' },
   noNameInLabel: { text: 'no name', description: 'In place of the name of the consignee, in a list for screen readers.' },
   refusal: { text: '“{message}”', description: 'Why the service refused the waybill. {message} is its own message.' },
+  refused: { text: 'Refused', description: 'In the column "Status": the service or the carrier refused the waybill of this order.' },
   noService: { text: 'No carrier service', description: 'In place of the name of the carrier service.' },
   waitingNew: { text: 'New', description: 'In the column "Status": the order was created within the last hour.' },
   waitingHours: {

@@ -19,9 +19,13 @@ export const remedyMessages = defineMessages('remedy', {
   whichSheet: { text: '{sheet}:', description: 'Before what happened to a sheet. sheet: e.g. Label, leg 2.' },
 
   documents: { text: 'Document missing at the service', description: 'Title.' },
-  dataMissing: { text: 'Data missing in the order', description: 'Title.' },
   documentsNext: {
     text: 'Send the service what is missing for each order, then create the waybills and print.',
+    description: 'Next step.',
+  },
+  dataMissing: { text: 'Data missing in the order', description: 'Title.' },
+  dataNext: {
+    text: 'Tell your account manager what each message asks for, then create the waybills and print.',
     description: 'Next step.',
   },
   prepayment: { text: 'Prepayment needed', description: 'Title.' },

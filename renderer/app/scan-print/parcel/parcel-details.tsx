@@ -4,7 +4,7 @@ import { documentName, type DocumentKind } from '../../../../shared/documents/do
 import { scanOrderMessages, scanPrintMessages } from '../../../../shared/messages/app/scan-print-messages.ts'
 import { orderFactsMessages } from '../../../../shared/messages/orders/order-facts-messages.ts'
 import { orderNoteMessages } from '../../../../shared/messages/orders/order-note-messages.ts'
-import { addressLines } from '../../../../shared/orders/address-lines.ts'
+import { linesWithProvince } from '../../../../shared/orders/address-lines.ts'
 import type { Address, Order } from '../../../../shared/orders/order.ts'
 import { formatOrderWeight } from '../../../../shared/orders/order-weight.ts'
 import { formatLeftOut } from '../../../../shared/printing/left-out.ts'
@@ -38,14 +38,13 @@ function TextFact({ name, text }: { readonly name: string; readonly text: string
 }
 
 function Recipient({ address }: { readonly address: Address }) {
-  const { lines, province } = addressLines(address)
-  const all = province === null ? lines : [...lines, province]
+  const lines = linesWithProvince(address)
   return (
     <section className={styles.recipient}>
       <h3 className={styles.role}>{scanOrderMessages.shipTo()}</h3>
       <address data-copyable="">
-        {all.length === 0 && scanOrderMessages.noAddress()}
-        {all.map((line, index) => (
+        {lines.length === 0 && scanOrderMessages.noAddress()}
+        {lines.map((line, index) => (
           <span key={`${index}-${line}`}>
             <LongText text={line} />
           </span>

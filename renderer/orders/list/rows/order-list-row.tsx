@@ -31,8 +31,8 @@ export interface OrderListRowProps {
   /** Rows with one line of text: nothing wraps. */
   readonly isCompact: boolean
   readonly textSizes: TextSizes
-  /** A row read before this instant (ISO) says how old it is. */
-  readonly staleBefore: string
+  /** Roughly: an ISO instant. */
+  readonly now: string
   /** What the list's name says about its rows. */
   readonly usual: UsualStates
   /** The list is a search: matches that the row does not show are added. */
@@ -117,7 +117,7 @@ function renderTextCell(
   )
 }
 
-interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact' | 'textSizes' | 'usual' | 'staleBefore' | 'cutOff'> {
+interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact' | 'textSizes' | 'usual' | 'now' | 'cutOff'> {
   readonly row: OrderRow | undefined
   /** The matches that the row does not show. */
   readonly matches: readonly FieldMatch[]
@@ -129,7 +129,7 @@ function placeholderText(id: number, key: ColumnKey): CellText {
   return { upper: key === 'reference' ? orderRowMessages.order({ reference: String(id) }) : '', lower: '' }
 }
 
-function RowCells({ id, row, matches, columns, isCompact, textSizes, age, usual, staleBefore, cutOff }: RowCellsProps) {
+function RowCells({ id, row, matches, columns, isCompact, textSizes, age, usual, now, cutOff }: RowCellsProps) {
   const stationZone = useStationZone()
   const shown = new Set(columns.map(({ key }) => key))
   // If there is no other place for it, the hold is shown with the reference.
@@ -142,7 +142,7 @@ function RowCells({ id, row, matches, columns, isCompact, textSizes, age, usual,
     if (column.key === 'status') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
-          {renderStatus({ row, age, shown, usual, now: staleBefore, isCompact, cutOff })}
+          {renderStatus({ row, age, shown, usual, now, isCompact, cutOff })}
         </td>
       )
     }
@@ -153,7 +153,7 @@ function RowCells({ id, row, matches, columns, isCompact, textSizes, age, usual,
         </td>
       )
     }
-    const text = cellText(row, column.key, { stationZone, shown, lacksWaybills: usual.lacksWaybills, quotesRefusals: usual.showsRemedies })
+    const text = cellText(row, column.key, { stationZone, shown, lacksWaybills: usual.lacksWaybills })
     if (column.key === 'documents') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
@@ -182,7 +182,7 @@ function useMatch(id: number, isSearch: boolean): OrderMatch | undefined {
 
 /** One row of the list, with its own subscription. The list itself handles clicks, by `data-order` and `data-tick`. */
 export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps) {
-  const { id, index, top, isActive, columns, isCompact, textSizes, staleBefore, usual, showsMatch, cutOff } = props
+  const { id, index, top, isActive, columns, isCompact, textSizes, now, usual, showsMatch, cutOff } = props
   const subscribe = useCallback((listener: () => void) => rowCache.subscribe(id, listener), [id])
   const row = useSyncExternalStore(subscribe, () => rowCache.get(id))
   const match = useMatch(id, showsMatch)
@@ -190,7 +190,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
   const matches = row === undefined ? noMatches : hiddenMatches(match, { row, shown, isCompact })
   const isSelected = useOrders((state) => state.selection.selected.has(id))
   const stationZone = useStationZone()
-  const age = row === undefined ? null : formatRowAge(row, staleBefore, stationZone)
+  const age = row === undefined ? null : formatRowAge(row, stationZone)
   return (
     <tr
       id={`order-${id}`}
@@ -224,7 +224,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
         textSizes={textSizes}
         age={age}
         usual={usual}
-        staleBefore={staleBefore}
+        now={now}
         cutOff={cutOff}
       />
     </tr>

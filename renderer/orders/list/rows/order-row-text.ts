@@ -2,7 +2,7 @@ import { documentName, type DocumentKind } from '../../../../shared/documents/do
 import { orderRowMessages } from '../../../../shared/messages/orders/order-row-messages.ts'
 import type { Hold } from '../../../../shared/orders/hold.ts'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
-import { statusText } from '../../../../shared/orders/status.ts'
+import { mayNeedPrint, statusText } from '../../../../shared/orders/status.ts'
 import { findingText } from '../../../../shared/pre-checks/finding-text.ts'
 import { formatDate, formatDateTime, formatInstant } from '../../../ui/text/format-date-time.ts'
 import { formatAmount } from '../../../ui/text/money.ts'
@@ -71,8 +71,9 @@ function formatDestination(row: OrderRow): string {
   return [row.city, row.countryCode].filter((part) => part !== null).join(', ')
 }
 
-function quoteRefusal(message: string): string {
-  return orderRowMessages.refusal({ message })
+/** The quoted message with which the waybill was last refused; null where none was, or where no waybill is needed any more. */
+export function quotedRefusal({ refusal, status }: Pick<OrderRow, 'refusal' | 'status'>): string | null {
+  return refusal !== undefined && mayNeedPrint(status) ? orderRowMessages.refusal({ message: refusal }) : null
 }
 
 export interface CellContext {
@@ -80,24 +81,20 @@ export interface CellContext {
   readonly shown: ReadonlySet<ColumnKey>
   /** The list's name says that there are no waybills yet. */
   readonly lacksWaybills?: boolean
-  /** The lower line of the service quotes why it refused the waybill. */
-  readonly quotesRefusals?: boolean
 }
 
 /** Two lines of plain words for a column; status and documents are drawn, and only their lower line is made here. */
-export function cellText(
-  row: OrderRow,
-  key: ColumnKey,
-  { stationZone, shown, lacksWaybills = false, quotesRefusals = false }: CellContext,
-): CellText {
+export function cellText(row: OrderRow, key: ColumnKey, { stationZone, shown, lacksWaybills = false }: CellContext): CellText {
   switch (key) {
     case 'reference':
       return cell(row.reference, row.customerReference ?? '')
     case 'destination':
       return cell(row.consignee ?? orderRowMessages.noName(), formatDestination(row))
     case 'service':
-      if (quotesRefusals && row.refusal !== undefined) return cell(row.service ?? orderRowMessages.noService(), quoteRefusal(row.refusal))
-      return cell(row.service ?? orderRowMessages.noService(), shown.has('waybill') ? '' : formatWaybills(row.waybills, lacksWaybills))
+      return cell(
+        row.service ?? orderRowMessages.noService(),
+        quotedRefusal(row) ?? (shown.has('waybill') ? '' : formatWaybills(row.waybills, lacksWaybills)),
+      )
     case 'value':
       return cell(formatAmount(row.value, row.currency), row.currency ?? '')
     case 'pickup':
@@ -127,7 +124,7 @@ export function rowLabel(row: OrderRow, age: string | null, others: readonly str
     row.hold === null ? null : formatHoldWithNote(row.hold),
     row.note === null ? null : orderRowMessages.noteInLabel({ note: row.note }),
     ...row.findings.map(findingText),
-    row.refusal === undefined ? null : quoteRefusal(row.refusal),
+    quotedRefusal(row),
     ...others,
     age,
   ]

@@ -1,12 +1,21 @@
 import { Temporal } from 'temporal-polyfill'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { orderRowMessages } from '../../../../shared/messages/orders/order-row-messages.ts'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { settledStatuses } from '../../../../shared/orders/status.ts'
 import { formatInstant, formatTime } from '../../../ui/text/format-date-time.ts'
 
-/** Minutes. A row that the service has not returned for this long shows its age. */
-const freshMinutes = 10
+/** A row as the station sent it. */
+export interface SyncedRow extends OrderRow {
+  /** As of when all orders were read at that time (ISO instant): what the age of this one is compared with. */
+  readonly syncedAt?: string | null | undefined
+}
+
+type Aged = Pick<SyncedRow, 'asOf' | 'status' | 'syncedAt'>
+
+/** Minutes that a row may be older than the last reading of all lists, of which each is due at its own time; more for a settled order. */
+const usualMinutes = 10
+const usualSettledMinutes = 90
 
 /** Length of an ISO instant in UTC with seconds; such texts sort by time. */
 const secondPrecisionLength = 'yyyy-mm-ddThh:mm:ss'.length
@@ -16,54 +25,53 @@ function isInLaterSecond(one: string, other: string): boolean {
   return one.endsWith('Z') && other.endsWith('Z') && one.slice(0, secondPrecisionLength) > other.slice(0, secondPrecisionLength)
 }
 
-function computeAge(asOf: string, staleBefore: string, zone: string): string | null {
+/** When the row was read; null if that is not unusually long before `syncedAt`. */
+function readBehind(asOf: string, syncedAt: string, isSettled: boolean): Temporal.Instant | null {
   try {
     const read = Temporal.Instant.from(asOf)
-    const freshFrom = Temporal.Instant.from(staleBefore)
-    if (Temporal.Instant.compare(read, freshFrom) >= 0) return null
-    const isOtherDay = !read.toZonedDateTimeISO(zone).toPlainDate().equals(freshFrom.toZonedDateTimeISO(zone).toPlainDate())
-    return orderRowMessages.asOf({ time: (isOtherDay ? formatInstant(asOf, zone, 'short') : formatTime(asOf, zone)) ?? asOf })
+    const usualFrom = Temporal.Instant.from(syncedAt).subtract({ minutes: isSettled ? usualSettledMinutes : usualMinutes })
+    return Temporal.Instant.compare(read, usualFrom) >= 0 ? null : read
   } catch {
     return null
   }
+}
+
+function computeAge(asOf: string, syncedAt: string, isSettled: boolean, zone: string): string | null {
+  const read = readBehind(asOf, syncedAt, isSettled)
+  if (read === null) return null
+  const dayOf = (instant: Temporal.Instant): string => instant.toZonedDateTimeISO(zone).toPlainDate().toString()
+  const isOtherDay = dayOf(read) !== dayOf(Temporal.Instant.from(syncedAt))
+  return orderRowMessages.asOf({ time: (isOtherDay ? formatInstant(asOf, zone, 'short') : formatTime(asOf, zone)) ?? asOf })
 }
 
 /** Cached results: orders that were read together have the same age. */
 const ageCache = new Map<string, string | null>()
 const maxCachedAges = 500
 
-/** Minutes that a row of a settled order may be older. */
-const settledMinutes = 80
-
-let settled = { staleBefore: '', is: '' }
-
-function staleSettledBefore(staleBefore: string): string {
-  if (settled.staleBefore !== staleBefore) {
-    settled = { staleBefore, is: Temporal.Instant.from(staleBefore).subtract({ minutes: settledMinutes }).toString() }
-  }
-  return settled.is
-}
-
-/** "as of 14:02", with the date on another day; null if the row is not older than usual. `recentSince` is an ISO instant. */
-export function formatRowAge({ asOf, status }: Pick<OrderRow, 'asOf' | 'status'>, recentSince: string, zone: string): string | null {
-  if (isInLaterSecond(asOf, recentSince)) return null
-  const staleBefore = settledStatuses.has(status) ? staleSettledBefore(recentSince) : recentSince
-  const cacheKey = `${asOf} ${staleBefore} ${zone}`
+/** "as of 14:02", with the date on another day; null if the row was read when the other orders were. */
+export function formatRowAge({ asOf, status, syncedAt }: Aged, zone: string): string | null {
+  if (syncedAt === null || syncedAt === undefined || isInLaterSecond(asOf, syncedAt)) return null
+  const isSettled = settledStatuses.has(status)
+  const cacheKey = `${asOf} ${syncedAt} ${isSettled} ${zone}`
   const cached = ageCache.get(cacheKey)
   if (cached !== undefined) return cached
   if (ageCache.size >= maxCachedAges) ageCache.clear()
-  const age = computeAge(asOf, staleBefore, zone)
+  const age = computeAge(asOf, syncedAt, isSettled, zone)
   ageCache.set(cacheKey, age)
   return age
 }
 
-/** The time since when a row counts as fresh (ISO instant), updated every minute; while the service is unreachable no row is fresh. */
-export function useStaleBefore(isOffline: boolean): string {
-  const [now, setNow] = useState(() => Temporal.Now.instant())
+/** True for a row that this window has kept for so long that it may be behind the last reading: only the station knows, if nothing else changed. */
+export function looksBehind({ asOf, status, syncedAt }: Aged, lastReadAt: string): boolean {
+  return syncedAt !== lastReadAt && readBehind(asOf, lastReadAt, settledStatuses.has(status)) !== null
+}
+
+/** The current minute (ISO instant), while it is shown. */
+export function useCurrentMinute(): string {
+  const [now, setNow] = useState(() => Temporal.Now.instant().toString())
   useEffect(() => {
-    const tick = setInterval(() => setNow(Temporal.Now.instant()), 60_000)
+    const tick = setInterval(() => setNow(Temporal.Now.instant().toString()), 60_000)
     return () => clearInterval(tick)
   }, [])
-  // Rows read in the current minute count as read before it.
-  return useMemo(() => (isOffline ? now.add({ minutes: 1 }) : now.subtract({ minutes: freshMinutes })).toString(), [isOffline, now])
+  return now
 }

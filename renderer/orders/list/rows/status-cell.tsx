@@ -1,4 +1,4 @@
-import { Hand, ShieldAlert } from 'lucide-react'
+import { Hand, OctagonAlert, ShieldAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { attentionMessages } from '../../../../shared/messages/orders/attention-messages.ts'
 import { orderRowMessages } from '../../../../shared/messages/orders/order-row-messages.ts'
@@ -6,13 +6,15 @@ import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { mayNeedPrint } from '../../../../shared/orders/status.ts'
 import { findingRowText, findingText } from '../../../../shared/pre-checks/finding-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Badge } from '../../../ui/badges/badge.tsx'
 import { PrintProgressBadge } from '../../../ui/badges/print-badge.tsx'
 import { StatusBadge } from '../../../ui/badges/status-badge.tsx'
+import { joinParts } from '../../../ui/text/join-parts.ts'
 import { statusRemedy } from '../../attention/status-remedy.ts'
 import type { ColumnKey } from '../list-columns.ts'
 import { renderCutOffBadge, type RowCutOff } from './row-cut-off.tsx'
 import styles from './order-list-row.module.css'
-import { formatHold, truncateField } from './order-row-text.ts'
+import { formatHold, quotedRefusal, truncateField } from './order-row-text.ts'
 import { formatWaiting } from './row-waiting.ts'
 import type { UsualStates } from './usual-states.ts'
 
@@ -60,11 +62,26 @@ function renderFindings(findings: OrderRow['findings']): ReactElement {
 }
 
 /** `quote`: what is also shown on hover. */
-function renderSoft(words: string, quote?: string): ReactElement {
-  const title = quote === undefined ? words : `${words}\n${truncateField(orderRowMessages.refusal({ message: quote }))}`
+function renderSoft(words: string, quote: string | null = null): ReactElement {
+  const title = quote === null ? words : `${words}\n${truncateField(quote)}`
   return (
     <span className={classNames(styles.lower, styles.cut)} title={title}>
       {words}
+    </span>
+  )
+}
+
+/** The message of a refused waybill, where the status itself is no problem and says nothing of it. */
+function refusalToMark(row: OrderRow): string | null {
+  return statusRemedy(row.status) === null ? quotedRefusal(row) : null
+}
+
+/** In a list of several statuses: below the status. */
+function renderRefusedLine(quote: string): ReactElement {
+  return (
+    <span className={classNames(styles.lower, styles.cut, styles.finding)} title={truncateField(quote)}>
+      <OctagonAlert aria-hidden="true" />
+      <span>{orderRowMessages.refused()}</span>
     </span>
   )
 }
@@ -75,37 +92,49 @@ function tellsPrint({ print, status, waybills }: OrderRow, usual: UsualStates): 
   return print !== 'none' || (mayNeedPrint(status) && waybills.some((waybill) => waybill !== null))
 }
 
-/** The line below the status: the hold, the cut-off, the remedy, or the progress of the documents; the age of the row where there is nothing to say of its state. */
+/**
+ * The line below the status: the hold, the cut-off, the refusal, the remedy, or the progress of the documents; how long the order has waited
+ * where nothing else is to be said. How old the row is takes only the room that is left.
+ */
 function statusDetail({ row, age, shown, usual, now, cutOff }: StatusCellState): ReactElement | null {
   if (row.hold !== null && !shown.has('hold')) return renderHoldBadge(row.hold)
   if (cutOff !== undefined && !shown.has('cut-off')) return renderCutOffBadge(cutOff)
   if (row.print === 'doubt' && usual.showsRemedies) return renderSoft(attentionMessages.inDoubt())
   if (row.print === 'doubt' && !shown.has('documents')) return <PrintProgressBadge progress="doubt" plain />
+  const refusal = refusalToMark(row)
+  const isUsual = usual.statuses.has(row.status)
+  if (refusal !== null && !isUsual) return renderRefusedLine(refusal)
+  if (refusal !== null && !shown.has('service')) return renderSoft(truncateField(refusal))
   if (row.findings.length > 0) return renderFindings(row.findings)
   const remedy = usual.showsRemedies ? statusRemedy(row.status) : null
-  if (remedy !== null) return renderSoft(remedy, row.refusal)
+  if (remedy !== null) return renderSoft(remedy, quotedRefusal(row))
   if (!shown.has('documents') && tellsPrint(row, usual)) return <PrintProgressBadge progress={row.print} plain />
-  if (age !== null) return renderSoft(age)
-  const waiting = usual.showsWaiting && !usual.statuses.has(row.status) ? formatWaiting(row.createdAt, now) : null
-  return waiting === null ? null : renderSoft(waiting)
+  // In a list of one status the waiting time is above, unless the refusal is.
+  const waiting = usual.showsWaiting && (!isUsual || refusal !== null) ? formatWaiting(row.createdAt, now) : null
+  const words = joinParts(waiting, age)
+  return words === '' ? null : renderSoft(words)
+}
+
+/** In place of the status that the list's name says: that the waybill was refused, or how long the order has waited. */
+function renderInPlaceOfStatus({ row, usual, now }: StatusCellState): ReactElement | null {
+  const refusal = refusalToMark(row)
+  if (refusal !== null) return <Badge tone="warning" icon={OctagonAlert} label={orderRowMessages.refused()} plain />
+  const waiting = usual.showsWaiting ? formatWaiting(row.createdAt, now) : null
+  return waiting === null ? null : <span className={classNames(styles.upper, styles.rest)}>{waiting}</span>
 }
 
 /** The status, unless the list's name says it: then how long the order has waited, in lists where orders wait for the packer. */
 export function renderStatus(state: StatusCellState): ReactElement {
-  const { row, usual, now, isCompact } = state
+  const { row, usual, isCompact } = state
   const detail = statusDetail(state)
-  if (!usual.statuses.has(row.status)) {
-    return (
-      <>
-        <StatusBadge status={truncateField(row.status)} plain wraps={!isCompact && detail === null} />
-        {detail}
-      </>
-    )
-  }
-  const waiting = usual.showsWaiting ? formatWaiting(row.createdAt, now) : null
+  const status = usual.statuses.has(row.status) ? (
+    renderInPlaceOfStatus(state)
+  ) : (
+    <StatusBadge status={truncateField(row.status)} plain wraps={!isCompact && detail === null} />
+  )
   return (
     <>
-      {waiting !== null && <span className={classNames(styles.upper, styles.rest)}>{waiting}</span>}
+      {status}
       {detail}
     </>
   )

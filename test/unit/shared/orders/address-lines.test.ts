@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressLines, personLine } from '../../../../shared/orders/address-lines.ts'
+import { addressLines, linesWithProvince, personLine } from '../../../../shared/orders/address-lines.ts'
 import type { Address } from '../../../../shared/orders/order.ts'
 
 const nothing: Address = {
@@ -84,6 +84,23 @@ describe('an address in its country’s format', () => {
     const french = addressLines({ ...nothing, city: 'Nice', postalCode: '06000', province: 'Provence', countryCode: 'FR' })
     expect(french).toEqual({ lines: ['06000 NICE', 'FR'], province: 'Provence' })
     expect(addressLines({ ...nothing, city: 'Austin', province: 'TX', countryCode: 'US' }).province).toBe(null)
+  })
+
+  it.each([
+    ['PL', { city: 'Łódź', province: 'łódzkie', postalCode: '90-001', countryName: 'Poland' }, ['90-001 ŁÓDŹ', 'łódzkie', 'POLAND']],
+    [
+      'NZ',
+      { city: 'Waitangi', province: 'Chatham Islands', postalCode: '8942', countryName: 'New Zealand' },
+      ['WAITANGI 8942', 'Chatham Islands', 'NEW ZEALAND'],
+    ],
+    ['DE', { city: 'Berlin', province: 'Berlin', postalCode: '10115', countryName: 'Germany' }, ['10115 BERLIN', 'GERMANY']],
+    [
+      'FR',
+      { city: 'Nice', province: 'Provence', postalCode: '06000', countryCode: null, countryName: null },
+      ['NICE', '06000', 'Provence'],
+    ],
+  ])('with its province has it before the country: %s', (countryCode, parts, lines) => {
+    expect(linesWithProvince({ ...nothing, countryCode, ...parts })).toEqual(lines)
   })
 
   it.each([

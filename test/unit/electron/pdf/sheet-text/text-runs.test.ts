@@ -8,10 +8,13 @@ import { chooseFonts, toRuns } from '../../../../../electron/pdf/sheet-text/text
 
 const isLatin = (letter: string): boolean => /[\u0020-\u024F]/.test(letter)
 
-async function runsOf(text: string): Promise<(readonly [text: string, isScript: boolean, isRightToLeft: boolean])[]> {
+async function runsOf(
+  text: string,
+  direction: 'auto' | 'ltr' = 'auto',
+): Promise<(readonly [text: string, isScript: boolean, isRightToLeft: boolean])[]> {
   const fonts = await createScriptFonts()
   await fonts.load(Array.from(text), text)
-  return toRuns(chooseFonts(text, isLatin, fonts).letters, bidiFactory()).map(({ text: letters, font, isRightToLeft }) => [
+  return toRuns(chooseFonts(text, isLatin, fonts).letters, bidiFactory(), direction).map(({ text: letters, font, isRightToLeft }) => [
     letters,
     font !== null,
     isRightToLeft,
@@ -33,6 +36,12 @@ test('a right-to-left line begins at the right; its brackets are mirrored and it
     [') ', false, true],
     ['חיפה', true, true],
   ])
+})
+
+test('a line whose direction is given keeps a right-to-left town before its country', async () => {
+  const inOrder = (runs: Awaited<ReturnType<typeof runsOf>>) => runs.map(([text]) => text)
+  expect(inOrder(await runsOf('חיפה, IL'))).toEqual(['IL', ' ,', 'חיפה'])
+  expect(inOrder(await runsOf('חיפה, IL', 'ltr'))).toEqual(['חיפה', ', IL'])
 })
 
 test('the form of a Chinese letter follows the letters around it', () => {

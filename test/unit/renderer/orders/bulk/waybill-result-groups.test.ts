@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { groupWaybillResults } from '../../../../../renderer/orders/bulk/waybill-result-groups.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import type { JobItem } from '../../../../../shared/jobs/job.ts'
+import { orderWriteFailures } from '../../../../../shared/messages/service/order-write-failures.ts'
+import { groupByRemedy } from '../../../../../shared/printing/remedies.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 let lastId = 0
@@ -47,4 +49,28 @@ test('no longer lists retried orders', () => {
   expect(groupWaybillResults([one, other], new Set([one.orderId])).flatMap(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([
     other.orderId,
   ])
+})
+
+test('a cause has the same name as in the list of batches, also beside other causes', () => {
+  const failures = [orderWriteFailures.dataMissing(), orderWriteFailures.documentMissing(), orderWriteFailures.dataMissing()]
+  const items = failures.map((failure, index): JobItem => ({ orderId: index, reference: `PB-${index}`, state: 'failed', failure }))
+  const problems = failures.map((failure, index) => ({ orderId: index, reference: `PB-${index}`, failure }))
+  const inDialog = groupWaybillResults(items, nobody).map(({ title, lines }) => [title, lines.length])
+  expect(inDialog).toEqual([
+    ['Data missing in the order', 2],
+    ['Document missing at the service', 1],
+  ])
+  expect(groupByRemedy({ list: [], problems }).map(({ title, cases }) => [title, cases.length])).toEqual(inDialog)
+})
+
+test.each([
+  orderWriteFailures.prepaymentNeeded(),
+  orderWriteFailures.staffWillCreate(),
+  orderWriteFailures.documentMissing(),
+  orderWriteFailures.dataMissing(),
+  orderWriteFailures.carrierRefused(),
+])('the refusal of a waybill has the same name in the dialog and in the list of batches: $code', (failure) => {
+  const [inDialog] = groupWaybillResults([{ orderId: 1, reference: 'PB-1', state: 'failed', failure }], nobody)
+  const [inBatch] = groupByRemedy({ list: [], problems: [{ orderId: 1, reference: 'PB-1', failure }] })
+  expect(inDialog?.title).toBe(inBatch?.title)
 })

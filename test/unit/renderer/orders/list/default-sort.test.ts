@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sortFor } from '../../../../../renderer/orders/list/default-sort.ts'
+import { sortFor, sortKeyOf } from '../../../../../renderer/orders/list/default-sort.ts'
 import { earliestCutOffFirst, earliestPickupFirst, newestFirst } from '../../../../../renderer/orders/orders-store.ts'
 import type { QueueId } from '../../../../../shared/orders/queues.ts'
 
@@ -12,16 +12,13 @@ describe('sortFor', () => {
     ['hand-over', earliestPickupFirst],
     ['prepare', newestFirst],
   ] as const)('sorts the list "%s" by what has to leave first', (id, sort) => {
-    expect(sortFor(queue(id), { view: queue('prepare'), sort: newestFirst })).toEqual(sort)
+    expect(sortFor(queue(id), new Map())).toEqual(sort)
   })
 
-  it('keeps what a person sorted by', () => {
-    const byValue = { by: 'value', direction: 'ascending' } as const
-    expect(sortFor(queue('hand-over'), { view: queue('prepare'), sort: byValue })).toEqual(byValue)
-    expect(sortFor(queue('print'), { view: queue('hand-over'), sort: newestFirst })).toEqual(newestFirst)
-  })
-
-  it('leaves the order of the cut-offs in a list without them', () => {
-    expect(sortFor(queue('prepare'), { view: queue('prepare'), sort: earliestCutOffFirst })).toEqual(newestFirst)
+  it('keeps what a person sorted by in the list in which it was chosen, and in no other', () => {
+    const chosen = new Map([[sortKeyOf({ kind: 'all' }), { by: 'destination', direction: 'ascending' } as const]])
+    expect(sortFor({ kind: 'all' }, chosen)).toEqual({ by: 'destination', direction: 'ascending' })
+    expect(sortFor(queue('print'), chosen)).toEqual(earliestCutOffFirst)
+    expect(sortFor({ kind: 'status', status: 'order_received' }, chosen)).toEqual(newestFirst)
   })
 })

@@ -190,27 +190,6 @@ test('shows the list of the last session until the station responds, and keeps n
   expect(rowCache.get(8)).toBeUndefined()
 })
 
-async function sortOf(): Promise<unknown> {
-  const question = await asked()
-  await question.answer([1])
-  return question.request.sort
-}
-
-test('To print comes in the order of the cut-offs until a person sorts it, and other lists do not', async () => {
-  showView({ kind: 'queue', queue: 'print' })
-  expect(await sortOf()).toEqual({ by: 'cut-off', direction: 'ascending' })
-  showView({ kind: 'queue', queue: 'finished' })
-  expect(await sortOf()).toEqual({ by: 'created', direction: 'descending' })
-  showView({ kind: 'queue', queue: 'print' })
-  await sortOf()
-  sortBy('destination')
-  expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
-  showView({ kind: 'all' })
-  expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
-  showView({ kind: 'queue', queue: 'print' })
-  expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
-})
-
 test('while the orders are read for the first time, the first one is active until a person does something', async () => {
   const reading = { ...emptyOverview, sync: { ...emptyOverview.sync, state: 'running' as const } }
   useOrders.setState({ overview: reading })

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FailureLine } from '../../../../../renderer/ui/feedback/failure-line.tsx'
 import { FailureNote } from '../../../../../renderer/ui/feedback/failure-note.tsx'
 import type { Failure } from '../../../../../shared/failure.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
@@ -20,7 +21,17 @@ test('quotes the service’s message, and shows the status of its response in th
   expect(note).toContain('<figcaption>Service&#x27;s message</figcaption>')
   expect(note).toMatch(/<blockquote>Please settle &lt;b&gt;first&lt;\/b&gt;<\/blockquote>/)
   expect(note).toContain('Technical detail: HTTP 422, order.id: expected number')
-  expect(drawn({ ...trouble, upstreamMessage: 'No', status: 422 })).toContain('Technical detail: HTTP 422<')
+})
+
+test('a refusal with a message has no technical detail, a failure of the service with one has', () => {
+  expect(drawn({ ...trouble, kind: 'carrier-refused', upstreamMessage: 'Postal code required', status: 422 })).not.toContain('HTTP')
+  expect(drawn({ ...trouble, upstreamMessage: 'Maintenance', status: 503 })).toContain('Technical detail: HTTP 503<')
+})
+
+test('a failure of one of many has the status of a refusal behind its disclosure', () => {
+  const refused: Failure = { ...trouble, kind: 'carrier-refused', upstreamMessage: 'Postal code required', status: 422 }
+  const line = renderToStaticMarkup(createElement(FailureLine, { failure: refused }))
+  expect(line).toMatch(/<details.*<\/summary>.*Technical detail: HTTP 422</)
 })
 
 test('the quote names the carrier, the service or the printer, if known', () => {

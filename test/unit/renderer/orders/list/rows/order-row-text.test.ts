@@ -47,3 +47,11 @@ test('only a booked pickup without a time shows that the time is missing', () =>
   expect(cellText(orderRow(1, { pickupDate: '2026-11-24' }), 'pickup', context).lower).toBe('')
   expect(cellText(orderRow(1, { pickupDate: '2026-11-24', status: 'awaiting_pickup' }), 'pickup', context).lower).toBe('No time yet')
 })
+
+test('the message with which a waybill was refused is below the service in every list', () => {
+  const context = { stationZone: 'UTC', shown: none }
+  const refused = { waybills: [null], service: 'Express', refusal: 'Consignee postal code required' }
+  expect(cellText(orderRow(1, refused), 'service', context)).toEqual({ upper: 'Express', lower: '“Consignee postal code required”' })
+  expect(cellText(orderRow(1, refused), 'service', { ...context, lacksWaybills: true }).lower).toBe('“Consignee postal code required”')
+  expect(cellText(orderRow(1, { ...refused, status: 'cancelled' }), 'service', context).lower).toBe('No waybill yet')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { collectHandover } from '../../../../electron/handover/collect-handover.ts'
+import { handoverPages } from '../../../../electron/handover/handover-pages.ts'
+import { handoverCandidate } from '../../../support/orders/handover-candidate.ts'
+import { readPrintedPages } from '../../../support/sheet-words.ts'
+import { Temporal } from 'temporal-polyfill'
+
+test('a printed handover list has a right-to-left town before its country, as the order list shows it', async () => {
+  const { destination } = handoverCandidate({ id: 1 }).order
+  const candidate = handoverCandidate({ id: 1, destination: { ...destination, city: 'دبي', countryCode: 'AE' } })
+  const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
+  const list = collectHandover([candidate], { date: null, now, stationZone: 'Europe/London' })
+  expect(list.groups.flatMap(({ orders }) => orders.map((order) => order.destination))).toEqual(['دبي, AE'])
+  const { words } = await readPrintedPages(await handoverPages(list, 'a4', 'Station 1'))
+  const leftOf = (part: RegExp): number => words.find(({ text }) => part.test(text))?.left ?? Number.NaN
+  expect(leftOf(/AE/)).toBeGreaterThan(leftOf(/\p{Script=Arabic}/u))
+})
