@@ -11,7 +11,7 @@ import { isKeypadDigit, isScannerAltGraph, reportLate, reportNoEnd, scannerGapMs
 import { createScannerDetector } from '../scan/scanner-detector.ts'
 import { slowestScanGapMs } from '../scan/slow-scan.ts'
 import { cancelOpening } from './cancel-opening.ts'
-import { reportDroppedKeys } from './dropped-keys.ts'
+import { dropKeysForMouse, reportDroppedKeys } from './dropped-keys.ts'
 import { scanField, typingField } from './focus-places.ts'
 import { finishScan } from './finish-scan.ts'
 import { inDialogNotice, isForScreen } from './handle-scanned.ts'
@@ -34,6 +34,7 @@ import {
 } from './key-kinds.ts'
 import { isAltCodeDigit, isAnnouncement, takeKeylessCharacters } from './keyless-characters.ts'
 import { leaveSuggestions } from './leave-suggestions.ts'
+import { keepCodesOutOfPin } from './names-and-pin.ts'
 import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
 import { createPasswordKeys } from './password-keys.ts'
 import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
@@ -230,21 +231,16 @@ export function listenToKeys(runAction: RunAction): () => void {
   const stops = [
     connectKeyQueue(replayKey, markHeldKeys),
     silence.stop,
+    keepCodesOutOfPin(burst, fields),
     takeKeylessCharacters(burst.isFollowing, shortcut.follow),
     reportDroppedKeys(),
+    dropKeysForMouse(),
     () => window.removeEventListener('keydown', handleKeyDown, true),
     () => window.removeEventListener('click', beginTurn, true),
-    () => window.removeEventListener('pointerdown', dropForMouse, true),
   ]
   window.addEventListener('keydown', handleKeyDown, true)
   window.addEventListener('click', beginTurn, true)
-  window.addEventListener('pointerdown', dropForMouse, true)
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** Who uses the mouse has gone elsewhere. */
-function dropForMouse(): void {
-  dropKeptKeys('mouse')
 }
