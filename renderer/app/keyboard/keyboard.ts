@@ -38,7 +38,7 @@ import { keepCodesOutOfPin } from './names-and-pin.ts'
 import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
 import { createPasswordKeys } from './password-keys.ts'
 import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
-import { actionOf } from './shortcuts.ts'
+import { actionOfKey } from './shortcuts.ts'
 import { placeOf, scanPlaceOf, takesText } from './typed-into.ts'
 
 /** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
@@ -145,7 +145,7 @@ export function listenToKeys(runAction: RunAction): () => void {
   }
 
   function handleShortcut(event: KeyboardEvent): void {
-    const action = actionOf(event)
+    const action = actionOfKey(event)
     const isOfScanner = event.key.length === 1 || /^F\d+$/.test(event.key)
     const wait = isOfScanner ? pace.shortcutWait(pressedAt(event), action !== null && !isImmediate(action)) : 0
     const at = pressedAt(event)
