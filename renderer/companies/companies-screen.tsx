@@ -72,7 +72,7 @@ function CompanyTools({ onNew }: { readonly onNew: () => void }) {
   return (
     <>
       <div className={styles.search}>
-        <TextField label={text.search()} value={query} onChange={typeQuery} maxLength={200} startsFocused takesTyping />
+        <TextField label={text.search()} value={query} onChange={typeQuery} maxLength={200} startsFocused takesTyping isFindField />
       </div>
       <Button
         variant="primary"

@@ -85,6 +85,7 @@ function SearchField() {
       maxLength={200}
       startsFocused
       takesTyping
+      isFindField
     />
   )
 }

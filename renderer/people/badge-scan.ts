@@ -1,9 +1,10 @@
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
+import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
 import { createSequencer } from '../../shared/sequencer.ts'
 import { call } from '../bridge.ts'
 import { replaceTyped } from '../ui/keys/replace-typed.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
-import { announcePacking, mayHavePeople, release, usePeople } from './people-store.ts'
+import { announcePacking, mayHavePeople, release, setQuestionFailure, usePeople } from './people-store.ts'
 
 /** Marks a field into which badges are scanned to save them. */
 const badgeFieldMark = '[data-badge-field]'
@@ -30,7 +31,7 @@ async function takeScan(scanned: string, target: EventTarget | null): Promise<bo
   replaceTyped(target, scanned, '')
   const { kind, name } = found.value
   if (kind === 'switched') announcePacking(name)
-  else {
+  else if (!setQuestionFailure(peopleFailures.badgeDisabled({ name }))) {
     const message = packingMessages.badgeDisabled({ name })
     showNotice({ id: 'packing', tone: 'warning', message, next: packingMessages.badgeDisabledNext() })
   }
@@ -54,4 +55,14 @@ export async function takeBadgeScan(scanned: string, target: EventTarget | null,
 /** The same for a typed code. True for a badge. */
 export async function takeTypedBadge(text: string): Promise<boolean> {
   return mayHavePeople() && (await takeScan(text, null))
+}
+
+/** True while the dialog "Who is packing?" asks for a badge. */
+export function isQuestionOpen(): boolean {
+  return usePeople.getState().question !== null
+}
+
+/** Says in that dialog that a scan is no badge of this station. */
+export function refuseUnknownBadge(): void {
+  setQuestionFailure(peopleFailures.badgeOfNobody())
 }

@@ -20,6 +20,10 @@ interface PeopleWindow extends PeopleState {
   readonly isLoaded: boolean
   /** The dialog "Who is packing?"; `asked` when an action waits for the answer. Null while it is closed. */
   readonly question: 'chosen' | 'asked' | null
+  /** Why the last badge or PIN did not answer the question. */
+  readonly questionFailure: Failure | null
+  /** Scans of any kind since the window was opened. */
+  readonly scanCount: number
   readonly release: ReleaseRequest | null
   /** Of the last attempt to release by a badge. */
   readonly releaseFailure: Failure | null
@@ -31,6 +35,8 @@ export const usePeople = create<PeopleWindow>(() => ({
   people: [],
   current: null,
   question: null,
+  questionFailure: null,
+  scanCount: 0,
   release: null,
   releaseFailure: null,
   releaseReason: '',
@@ -72,8 +78,20 @@ export async function openQuestion(): Promise<void> {
 function answerQuestion(isAnswered: boolean): void {
   const waiting = questionWaiters
   questionWaiters = []
-  usePeople.setState({ question: null })
+  usePeople.setState({ question: null, questionFailure: null })
   for (const tell of waiting) tell(isAnswered)
+}
+
+/** Shows in the open dialog why a badge or a PIN did not answer it; null when the person tries again. Returns false if it is not open. */
+export function setQuestionFailure(questionFailure: Failure | null): boolean {
+  const isOpen = usePeople.getState().question !== null
+  if (isOpen) usePeople.setState({ questionFailure })
+  return isOpen
+}
+
+/** To be called for every scan before it is used. */
+export function countScan(): void {
+  usePeople.setState(({ scanCount }) => ({ scanCount: scanCount + 1 }))
 }
 
 export function closeQuestion(): void {

@@ -1,18 +1,19 @@
 import { Check } from 'lucide-react'
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { Label, ListBox, ListBoxItem, Text } from 'react-aria-components'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import { pinLength, type Person } from '../../shared/people/person.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useFirstFocus } from '../ui/keys/use-first-focus.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { usePeople } from './people-store.ts'
 import styles from './person-picker.module.css'
 
 export interface PersonPickerProps {
   readonly label: string
   readonly people: readonly Person[]
   readonly personId: string | null
-  readonly onSelect: (personId: string) => void
+  readonly onSelect: (personId: string | null) => void
   readonly pin: string
   readonly onPin: (pin: string) => void
   readonly pinError: string
@@ -28,15 +29,33 @@ export function PersonPicker(props: PersonPickerProps) {
   const labelId = useId()
   const pinField = useRef<HTMLDivElement>(null)
   const names = useRef<HTMLDivElement>(null)
-  /** A list has its first name focused before anybody moves. */
-  const hasMoved = useRef(false)
+  /** How many scans there were when the person moved in the list; null before that. A list has its first name focused, and a scan moves too. */
+  const movedAfterScans = useRef<number | null>(null)
+  /** Who was selected before a digit selected somebody; null if none did. */
+  const beforeDigit = useRef<{ readonly personId: string | null } | null>(null)
   useFirstFocus(names, startsFocused)
+  // The digit belonged to a scan, which selects nobody.
+  useEffect(
+    () =>
+      usePeople.subscribe((now, before) => {
+        if (now.scanCount === before.scanCount || beforeDigit.current === null) return
+        onSelect(beforeDigit.current.personId)
+        beforeDigit.current = null
+      }),
+    [onSelect],
+  )
   const withoutPin = people.filter(({ hasPin }) => !hasPin).map(({ id }) => id)
 
   function goToPin(event: KeyboardEvent): void {
     const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+    const { scanCount } = usePeople.getState()
+    if (isDigit && event.isDefaultPrevented()) {
+      // Part of a code, whose letters have moved in the list.
+      movedAfterScans.current = null
+      return
+    }
     if (event.key !== 'Enter' && !isDigit) {
-      hasMoved.current ||= !['Tab', 'Escape'].includes(event.key)
+      if (!['Tab', 'Escape'].includes(event.key)) movedAfterScans.current = scanCount
       return
     }
     event.preventDefault()
@@ -44,17 +63,20 @@ export function PersonPicker(props: PersonPickerProps) {
     if (isDigit) onPin(`${pin}${event.key}`.slice(0, pinLength.max))
     // A letter moves the focus to a name and does not select it.
     const focused = event.target instanceof Element ? event.target.closest('[role=option]')?.getAttribute('data-key') : undefined
-    const isMeant = hasMoved.current || event.key === 'Enter'
-    if (isMeant && people.some(({ id, hasPin }) => hasPin && id === focused)) onSelect(String(focused))
+    const isMeant = movedAfterScans.current === scanCount || event.key === 'Enter'
+    if (isMeant && people.some(({ id, hasPin }) => hasPin && id === focused)) {
+      beforeDigit.current = isDigit ? { personId } : null
+      onSelect(String(focused))
+    }
     pinField.current?.querySelector('input')?.focus()
   }
 
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-person-picker="">
       <div ref={pinField} data-pin-field="">
         <TextField label={packingMessages.pin()} type="password" value={pin} onChange={onPin} error={pinError} maxLength={pinLength.max} />
       </div>
-      <div className={styles.names} onKeyDownCapture={goToPin}>
+      <div className={styles.names} data-names="" onKeyDownCapture={goToPin}>
         <Label id={labelId} className={classNames(styles.label)}>
           {label}
         </Label>
@@ -70,6 +92,7 @@ export function PersonPicker(props: PersonPickerProps) {
           disabledKeys={withoutPin}
           onSelectionChange={(keys) => {
             const [chosen] = keys === 'all' ? [] : [...keys]
+            beforeDigit.current = null
             if (chosen !== undefined) onSelect(String(chosen))
           }}
         >

@@ -1,32 +1,30 @@
 import { useState } from 'react'
-import type { Failure } from '../../shared/failure.ts'
 import { isPinShaped, pinLength } from '../../shared/people/person.ts'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/overlays/form-dialog.tsx'
-import { closeQuestion, stopPacking, switchByPin, usePeople } from './people-store.ts'
+import { closeQuestion, setQuestionFailure, stopPacking, switchByPin, usePeople } from './people-store.ts'
 import { PersonPicker } from './person-picker.tsx'
 import styles from './person-picker.module.css'
 
 /** Asks who is packing: answered by a badge at any time, else by a name and a PIN. */
 export function QuestionDialog() {
-  const { people, current, question } = usePeople()
+  const { people, current, question, questionFailure } = usePeople()
   const [personId, setPersonId] = useState<string | null>(null)
   const [pin, setPin] = useState('')
   const [hasTried, setTried] = useState(false)
   const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
 
   async function submit(): Promise<void> {
     setTried(true)
-    setFailure(null)
+    setQuestionFailure(null)
     if (!isPinShaped(pin) || isPending) return
     setPending(true)
     const switchFailure = await switchByPin(personId, pin)
     setPending(false)
     setPin('')
     setTried(false)
-    setFailure(switchFailure)
+    setQuestionFailure(switchFailure)
   }
 
   return (
@@ -38,7 +36,7 @@ export function QuestionDialog() {
       submitLabel={packingMessages.start()}
       onSubmit={() => void submit()}
       isPending={isPending}
-      failure={failure}
+      failure={questionFailure}
       otherButtons={
         current !== null && (
           <Button variant="quiet" className={styles.stop} onPress={() => void stopPacking()}>
@@ -60,7 +58,7 @@ export function QuestionDialog() {
         personId={personId}
         onSelect={(id) => {
           setPersonId(id)
-          setFailure(null)
+          setQuestionFailure(null)
         }}
         pin={pin}
         onPin={setPin}

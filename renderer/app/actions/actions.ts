@@ -12,7 +12,7 @@ import { orderActionMessages } from '../../../shared/messages/app/order-action-m
 import type { SavedView } from '../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../shared/orders/queues.ts'
 import { editNoteOfOpenOrder } from './note-actions.ts'
-import { emptyScanField, focusAnyList, focusList, focusScanField, isInFilledTextField } from '../keyboard/focus-places.ts'
+import { emptyScanField, focusAnyList, focusFindField, focusList, focusScanField, isInFilledTextField } from '../keyboard/focus-places.ts'
 import { finishLoading } from '../handover/handover-scan.ts'
 import { goToScreen, openOverlay, useNavigation, type ScreenName } from '../navigation-store.ts'
 import { printStoredDocument } from './print-stored-document.ts'
@@ -87,6 +87,7 @@ const actionHandlers: Partial<Record<ActionId, () => void | Promise<void>>> = {
   ...shipmentActions,
   ...scanActions,
   'scan-field': focusScanField,
+  find: focusFindField,
   list: focusAnyList,
   'next-region': focusNextRegion,
   'previous-region': focusPreviousRegion,

@@ -1,8 +1,8 @@
 import type { ActionId } from '../keyboard/shortcuts.ts'
 import { openAddFilterMenu } from '../../orders/filters/filter-editing.ts'
 import { useViewMenu } from '../../orders/list/view-menu.tsx'
-import { focusListHead } from '../keyboard/focus-places.ts'
-import { goToScreen } from '../navigation-store.ts'
+import { focusFindField, focusListHead } from '../keyboard/focus-places.ts'
+import { goToScreen, useNavigation } from '../navigation-store.ts'
 
 /** Keys that open a screen. */
 export const screenActions: Partial<Record<ActionId, () => void | Promise<void>>> = {
@@ -21,7 +21,11 @@ export const screenActions: Partial<Record<ActionId, () => void | Promise<void>>
   'scan-to-print': () => goToScreen('scan'),
   handover: () => goToScreen('handover'),
   shift: () => goToScreen('shift'),
-  documents: () => goToScreen('documents'),
+  documents: () => {
+    // On the open screen too, the next word is a new search.
+    if (useNavigation.getState().screen === 'documents') focusFindField()
+    else goToScreen('documents')
+  },
   'pickup-calendar': () => goToScreen('pickups'),
   companies: () => goToScreen('companies'),
   webhooks: () => goToScreen('webhooks'),

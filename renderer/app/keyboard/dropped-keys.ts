@@ -1,6 +1,6 @@
 import { keyMessages } from '../../../shared/messages/app/key-messages.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
-import { useDroppedKeys, type DropReason } from '../../ui/keys/key-queue.ts'
+import { dropKeptKeys, useDroppedKeys, type DropReason } from '../../ui/keys/key-queue.ts'
 
 const messages: Record<Exclude<DropReason, 'cancelled'>, () => string> = {
   'too-late': keyMessages.tooLate,
@@ -15,4 +15,14 @@ export function reportDroppedKeys(): () => void {
     if (reason === null || reason === 'cancelled') return
     showNotice({ id: 'dropped-keys', tone: 'warning', message: messages[reason](), next: keyMessages.typeAgain() })
   })
+}
+
+function dropForMouse(): void {
+  dropKeptKeys('mouse')
+}
+
+/** Who uses the mouse has gone elsewhere. Returns a function that stops this. */
+export function dropKeysForMouse(): () => void {
+  window.addEventListener('pointerdown', dropForMouse, true)
+  return () => window.removeEventListener('pointerdown', dropForMouse, true)
 }

@@ -1,6 +1,7 @@
 import { readScan, type ScanReading } from '../../../shared/scanning/read-scan.ts'
 import { typedLength, typedText, withoutSeparators, type ScanKey } from '../../../shared/scanning/scan-key.ts'
 import { isBadgeField, takeBadgeScan } from '../../people/badge-scan.ts'
+import { countScan } from '../../people/people-store.ts'
 import type { FieldMemory } from '../../ui/keys/field-before.ts'
 import { replaceTyped, setFieldValue } from '../../ui/keys/replace-typed.ts'
 import { trackLookup } from '../scan/pending-lookup.ts'
@@ -23,6 +24,7 @@ function correctField(keys: readonly ScanKey[], reading: ScanReading, target: Ev
 
 /** Uses the keys of a scan that has ended; `target` is what had the focus. */
 export function finishScan(keys: readonly ScanKey[], target: EventTarget | null, fields: FieldMemory): void {
+  countScan()
   const reading = readScan(keys, scannerProfile())
   // The computer's layout may have typed something other than what the scanner read.
   if (!correctField(keys, reading, target, fields) && reading.kind === 'read') {

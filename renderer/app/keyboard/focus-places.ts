@@ -1,4 +1,5 @@
 import { useOrders } from '../../orders/orders-store.ts'
+import { findFieldMark } from '../../ui/keys/find-keys.ts'
 import { holdKeysFor } from '../../ui/keys/key-queue.ts'
 import { useNavigation } from '../navigation-store.ts'
 import { clearScanAndSearch, useScan } from '../scan/scan-store.ts'
@@ -23,10 +24,24 @@ export function typingField(): HTMLInputElement | HTMLTextAreaElement | null {
   return named ?? (overlay === null ? scanField() : null)
 }
 
-export function focusScanField(): void {
-  const field = scanField()
+function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()
+}
+
+export function focusScanField(): void {
+  focusAndSelect(scanField())
+}
+
+/** The field that searches the screen; null without one of its own. */
+function findField(): HTMLInputElement | null {
+  const field = document.getElementById('screen')?.querySelector(findFieldMark)
+  return field instanceof HTMLInputElement ? field : null
+}
+
+/** Goes to the screen's own search field, else to the scan field. The next word replaces what is in it. */
+export function focusFindField(): void {
+  focusAndSelect(findField() ?? scanField())
 }
 
 /** The list was requested and has not arrived: it gets the focus when it is rendered, unless the person went elsewhere in the meantime. */

@@ -1,5 +1,6 @@
 import { keyMessages } from '../../../shared/messages/app/key-messages.ts'
 import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messages.ts'
+import { isQuestionOpen, refuseUnknownBadge } from '../../people/badge-scan.ts'
 import { consumeConfirmationScan } from '../../cancellation/confirmation-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { recordScannedVoidLabel } from '../scan/scan-void-label.ts'
@@ -29,6 +30,11 @@ export async function handleScanned(scanned: string, target: EventTarget | null,
   if (!isOverlayOpen()) {
     if (refusesScans(target)) reportScanInField()
     else if (wasForScreen) await handleScan(scanned)
+    return
+  }
+  // It asks for a badge, over any other dialog.
+  if (isQuestionOpen()) {
+    if (!(await recordScannedVoidLabel(scanned))) refuseUnknownBadge()
     return
   }
   if (consumeConfirmationScan(scanned) || (await recordScannedVoidLabel(scanned))) return

@@ -11,7 +11,7 @@ import { isKeypadDigit, isScannerAltGraph, reportLate, reportNoEnd, scannerGapMs
 import { createScannerDetector } from '../scan/scanner-detector.ts'
 import { slowestScanGapMs } from '../scan/slow-scan.ts'
 import { cancelOpening } from './cancel-opening.ts'
-import { reportDroppedKeys } from './dropped-keys.ts'
+import { dropKeysForMouse, reportDroppedKeys } from './dropped-keys.ts'
 import { scanField, typingField } from './focus-places.ts'
 import { finishScan } from './finish-scan.ts'
 import { inDialogNotice, isForScreen } from './handle-scanned.ts'
@@ -34,10 +34,11 @@ import {
 } from './key-kinds.ts'
 import { isAltCodeDigit, isAnnouncement, takeKeylessCharacters } from './keyless-characters.ts'
 import { leaveSuggestions } from './leave-suggestions.ts'
+import { keepCodesOutOfPin } from './names-and-pin.ts'
 import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
 import { createPasswordKeys } from './password-keys.ts'
 import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
-import { actionOf } from './shortcuts.ts'
+import { actionOfKey } from './shortcuts.ts'
 import { placeOf, scanPlaceOf, takesText } from './typed-into.ts'
 
 /** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
@@ -144,7 +145,7 @@ export function listenToKeys(runAction: RunAction): () => void {
   }
 
   function handleShortcut(event: KeyboardEvent): void {
-    const action = actionOf(event)
+    const action = actionOfKey(event)
     const isOfScanner = event.key.length === 1 || /^F\d+$/.test(event.key)
     const wait = isOfScanner ? pace.shortcutWait(pressedAt(event), action !== null && !isImmediate(action)) : 0
     const at = pressedAt(event)
@@ -230,21 +231,16 @@ export function listenToKeys(runAction: RunAction): () => void {
   const stops = [
     connectKeyQueue(replayKey, markHeldKeys),
     silence.stop,
+    keepCodesOutOfPin(burst, fields),
     takeKeylessCharacters(burst.isFollowing, shortcut.follow),
     reportDroppedKeys(),
+    dropKeysForMouse(),
     () => window.removeEventListener('keydown', handleKeyDown, true),
     () => window.removeEventListener('click', beginTurn, true),
-    () => window.removeEventListener('pointerdown', dropForMouse, true),
   ]
   window.addEventListener('keydown', handleKeyDown, true)
   window.addEventListener('click', beginTurn, true)
-  window.addEventListener('pointerdown', dropForMouse, true)
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** Who uses the mouse has gone elsewhere. */
-function dropForMouse(): void {
-  dropKeptKeys('mouse')
 }

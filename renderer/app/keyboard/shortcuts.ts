@@ -1,6 +1,7 @@
 import { listKeyMessages, shortcutMessages } from '../../../shared/messages/app/shortcut-messages.ts'
 import { queueIds, queueNames } from '../../../shared/orders/queues.ts'
 import { queueKeys } from '../../orders/queues/queue-keys.ts'
+import { findKeys, ownFindMark } from '../../ui/keys/find-keys.ts'
 
 /**
  * Every shortcut of the window, in one table. Plain characters are never shortcuts: they belong to the scanner, whose
@@ -9,6 +10,7 @@ import { queueKeys } from '../../orders/queues/queue-keys.ts'
 
 export type ActionId =
   | 'scan-field'
+  | 'find'
   | 'list'
   | 'next-region'
   | 'previous-region'
@@ -79,6 +81,7 @@ export const weighKeys = 'Ctrl+Shift+G'
 
 export const shortcuts: readonly Shortcut[] = [
   { action: 'scan-field', keys: 'F2', label: shortcutMessages.scanField, group: 'find' },
+  { action: 'find', keys: findKeys, label: shortcutMessages.find, group: 'find' },
   { action: 'list', keys: 'F3', label: shortcutMessages.list, group: 'find' },
   { action: 'next-region', keys: 'F6', label: shortcutMessages.nextRegion, group: 'find' },
   { action: 'previous-region', keys: 'Shift+F6', label: shortcutMessages.previousRegion, group: 'find' },
@@ -176,4 +179,11 @@ export function actionOf(press: KeyPress): ActionId | null {
   if (press.altKey) return null
   const keys = pressed(press)
   return shortcuts.find((shortcut) => shortcut.keys === keys)?.action ?? null
+}
+
+/** The same for the key of this event. None where the part that has the focus handles it: the document viewer has its own search. */
+export function actionOfKey(event: KeyboardEvent): ActionId | null {
+  const action = actionOf(event)
+  const isOwn = action === 'find' && event.target instanceof Element && event.target.closest(ownFindMark) !== null
+  return isOwn ? null : action
 }

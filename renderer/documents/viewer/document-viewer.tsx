@@ -173,8 +173,9 @@ function SingleDocument({
     ...(isInWindow ? {} : plainKeys),
     ...(onClose === undefined ? {} : { Escape: onClose }),
   }
+  const canFind = reading.kind !== 'failed'
   const press = (event: KeyboardEvent): void => {
-    const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f' && reading.kind !== 'failed'
+    const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f' && canFind
     const isText = event.target instanceof HTMLInputElement
     const act = isFind ? actions.search : event.ctrlKey || event.metaKey || event.altKey || isText ? undefined : keys[event.key]
     if (act === undefined) return
@@ -184,7 +185,7 @@ function SingleDocument({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed anywhere in the viewer, each with its own button
-    <section className={styles.viewer} aria-label={messages.document()} onKeyDown={press}>
+    <section className={styles.viewer} aria-label={messages.document()} data-own-find={canFind || undefined} onKeyDown={press}>
       <header className={styles.bar}>
         <Title reading={reading} />
         <ViewerTools

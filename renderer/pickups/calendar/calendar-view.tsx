@@ -90,7 +90,7 @@ export function CalendarView({ onOpenOrder, onBookAgain, children }: CalendarVie
           <IconButton icon={ChevronRight} label={text.nextDays()} onPress={() => setFirstDay(addDays(first, shownDayCount))} />
         </div>
         <div className={styles.search}>
-          <TextField label={text.find()} value={search} onChange={setSearch} placeholder={text.findExample()} maxLength={200} />
+          <TextField label={text.find()} value={search} onChange={setSearch} placeholder={text.findExample()} maxLength={200} isFindField />
         </div>
         <div className={styles.actions}>
           <Button icon={Printer} isDisabled={booked.length === 0} disabledReason={text.printDisabled()} onPress={() => void print()}>

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { FieldError, Input, Label, TextField as AriaTextField, Text } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
+import { findKeys } from '../keys/find-keys.ts'
 import { useFirstFocus } from '../keys/use-first-focus.ts'
 import styles from './field.module.css'
 
@@ -21,6 +22,8 @@ export interface TextFieldProps {
   readonly startsFocused?: boolean | undefined
   /** True for the field of a dialog or screen that takes what is typed while no field has the focus. */
   readonly takesTyping?: boolean | undefined
+  /** True for the field that searches the screen: Ctrl+F goes to it. What it contains when it appears is replaced by the next word. */
+  readonly isFindField?: boolean | undefined
   /** True for a field of a dialog into which codes may be scanned. */
   readonly takesScans?: boolean | undefined
   readonly maxLength?: number | undefined
@@ -32,6 +35,11 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, description = '', error = '', warning = '', onLeave } = props
   const input = useRef<HTMLInputElement>(null)
+  const isFindField = props.isFindField === true
+  // The focus that follows keeps the selection.
+  useLayoutEffect(() => {
+    if (isFindField) input.current?.select()
+  }, [isFindField])
   useFirstFocus(input, props.startsFocused === true)
   return (
     <AriaTextField
@@ -53,6 +61,7 @@ export function TextField(props: TextFieldProps) {
         className={classNames(styles.box)}
         spellCheck={false}
         {...(props.takesTyping === true ? { 'data-typing-field': '' } : {})}
+        {...(isFindField ? { 'data-find-field': '', 'aria-keyshortcuts': findKeys.replaceAll('Ctrl', 'Control') } : {})}
         {...(props.takesScans === true ? { 'data-takes-scans': '' } : {})}
         {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       />

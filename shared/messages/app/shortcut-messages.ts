@@ -19,6 +19,10 @@ export const shortcutsDialogMessages = defineMessages('shortcutsDialog', {
 /** What each shortcut does. Shown next to its keys in the dialog of keyboard shortcuts. */
 export const shortcutMessages = defineMessages('shortcut', {
   scanField: { text: 'Go to the scan field', description: 'F2' },
+  find: {
+    text: 'Search this screen, or the orders',
+    description: 'Ctrl+F: goes to the search field of the screen, else to the scan field',
+  },
   list: { text: 'Go to the list', description: 'F3' },
   nextRegion: { text: 'Next part of the window', description: 'F6' },
   previousRegion: { text: 'Previous part of the window', description: 'Shift+F6' },
@@ -35,7 +39,7 @@ export const shortcutMessages = defineMessages('shortcut', {
   handover: { text: 'Handover list', description: 'A screen' },
   shift: { text: 'Shift', description: 'A screen: what is left and what was done' },
   endShift: { text: 'End the shift', description: 'Action: opens the report of the shift and asks whether to end it' },
-  documents: { text: 'Documents', description: 'A screen' },
+  documents: { text: 'Documents; press again to search', description: 'A screen, and what it does when the keys are pressed there' },
   labelsToDestroy: { text: 'Labels to destroy', description: 'A screen' },
   duplicate: { text: 'Duplicate the open order', description: 'An action' },
   recreate: { text: 'Cancel and recreate the open order with documents', description: 'An action' },

@@ -31,6 +31,18 @@ export const peopleFailures = defineFailures('peopleFailures', {
     next: "Scan a supervisor's badge, or use a name and a PIN.",
     description: 'When an unknown badge is scanned into the request for a release',
   },
+  badgeOfNobody: {
+    kind: 'not-found',
+    text: 'No person at this station has this badge.',
+    next: 'Scan your own badge, or enter your PIN. A supervisor can add a badge in Settings, People.',
+    description: 'When something that is no badge of this station is scanned into the dialog “Who is packing?”',
+  },
+  badgeDisabled: {
+    kind: 'not-allowed',
+    text: 'The badge of {name} is disabled.',
+    next: 'Ask a supervisor.',
+    description: 'When the badge of a disabled person is scanned into the dialog “Who is packing?”. name: of the person',
+  },
   reasonMissing: {
     kind: 'invalid-input',
     text: 'The reason is missing. Nothing was released.',

@@ -1,0 +1,8 @@
+/** Goes to the field that searches what is shown. */
+export const findKeys = 'Ctrl+F'
+
+/** Marks the field of a screen that these keys go to. */
+export const findFieldMark = '[data-find-field]'
+
+/** Marks a part of a screen that handles these keys by itself. */
+export const ownFindMark = '[data-own-find]'
