@@ -20,24 +20,35 @@ function placeLeft({ active, ids, leftAt }: Pick<OrdersState, 'active' | 'ids' |
 /** The order that became active by itself at the top of the list while the orders were read for the first time. */
 let topOfFirstReading: number | null = null
 
+/** The same in a list that is sorted by cut-off: cut-offs that arrive later move orders above it. */
+let topByCutOff: number | null = null
+
+/** Cut-offs have arrived since the list was last read. */
+let hasNewCutOffs = false
+
 /**
- * The first reading adds newer orders above: until a person has done something, the first of them is active. Later no change of the list
- * makes another order active than the one that the person sees as active.
+ * The first reading adds newer orders above, and cut-offs that arrive sort them anew: until a person has done something, the first of them is
+ * active. Otherwise no change of the list makes another order active than the one that the person sees as active.
  */
-function activeAmong(ids: readonly number[], leftAt: number): number | null {
-  const { active, selection, overview } = useOrders.getState()
+function activeAmong(ids: readonly number[], leftAt: number, isSortedAnew: boolean): number | null {
+  const { active, selection, overview, sort } = useOrders.getState()
   const openOrderId = useOpenedOrder.getState().orderId
-  const isUntouched = active !== null && active === topOfFirstReading && openOrderId === null && selection.selected.size === 0
+  const isUnused = active !== null && openOrderId === null && selection.selected.size === 0
+  const isSortedTop = isUnused && active === topByCutOff
+  const isUntouched = isUnused && (active === topOfFirstReading || (isSortedTop && isSortedAnew))
   const staysActive = active !== null && !isUntouched && (ids.includes(active) || active === openOrderId)
   const next = staysActive ? active : orderAtPlace(ids, isUntouched ? 0 : leftAt)
   const isFirstReading = overview?.sync.state === 'running' && overview.sync.asOf === null
   topOfFirstReading = isFirstReading && (active === null || isUntouched) ? next : null
+  topByCutOff = sort.by === 'cut-off' && (active === null || isUntouched || isSortedTop) ? next : null
   return next
 }
 
 /** Reads the ids of the current list; deselects what it no longer contains. A late response changes nothing. */
 async function readList(): Promise<void> {
   const { view, sort, filter, edition: known } = useOrders.getState()
+  const isSortedAnew = hasNewCutOffs
+  hasNewCutOffs = false
   const request = listRequest()
   const result = await (takePrefetchedSearch(request) ?? fetchList(request, known))
   const now = useOrders.getState()
@@ -64,7 +75,7 @@ async function readList(): Promise<void> {
     hasMore,
     failure: null,
     isLoading: false,
-    active: activeAmong(ids, leftAt),
+    active: activeAmong(ids, leftAt, isSortedAnew),
     leftAt,
     selection: keepOnly(selection, ids),
   })
@@ -113,7 +124,9 @@ export function sortBy(by: OrdersSort['by']): void {
 
 /** The cut-offs have changed: a list that is sorted by them is read again. */
 export function refreshCutOffOrder(): void {
-  if (useOrders.getState().sort.by === 'cut-off') listRefresh.refreshSoon()
+  if (useOrders.getState().sort.by !== 'cut-off') return
+  hasNewCutOffs = true
+  listRefresh.refreshSoon()
 }
 
 /** Filters the list; the rows stay until the response has arrived. */
@@ -217,6 +230,7 @@ export function resetOrders(): void {
   clearListRequests()
   beforeSearch = null
   topOfFirstReading = null
+  topByCutOff = null
   chosenSorts.clear()
   useOrders.setState({
     ...firstView,

@@ -38,7 +38,8 @@ export function TextField(props: TextFieldProps) {
   const isFindField = props.isFindField === true
   // The focus that follows keeps the selection.
   useLayoutEffect(() => {
-    if (isFindField) input.current?.select()
+    // Not `select()`, which moves the focus here.
+    if (isFindField) input.current?.setSelectionRange(0, input.current.value.length)
   }, [isFindField])
   useFirstFocus(input, props.startsFocused === true)
   return (

@@ -7,6 +7,7 @@ import { seededRandom } from '../../support/seeded-random.ts'
 import { volume } from '../../support/test-volume.ts'
 import { expect, line, openTestApp, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
+import { goToQueue } from '../orders/list-steps.ts'
 import { describeSteps, randomSteps, type Step } from './random-steps.ts'
 
 // The same keys, typed without waiting for anything while files and calls take up to two seconds, and typed slowly: both end in the same state.
@@ -50,6 +51,8 @@ async function openSlowWindow(dataDirectory: string): Promise<SlowWindow> {
   const app = await openTestApp({ dataDirectory, delays: { call: () => delays.next(), file: delayFile } })
   await practise(app.page)
   await addPerson(app.page)
+  // The station knows the cut-offs from now on: the second order of the list stays the same.
+  await goToQueue(app.page, 3)
   return { app, page: app.page, dataDirectory, delays }
 }
 

@@ -207,5 +207,7 @@ test('once the orders are read, a newer one above does not become active', async
   await (await asked()).answer([1])
   useOrders.setState({ overview: { ...emptyOverview, sync: { ...emptyOverview.sync, asOf: '2026-11-23T09:00:00Z' } } })
   expect(await readMore(3, 1)).toBe(3)
-  expect(await readMore(4, 3, 1)).toBe(3)
+  setFilter({})
+  await (await asked()).answer([4, 3, 1])
+  expect(useOrders.getState().active).toBe(3)
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { asked } from './asked-lists.ts'
-import { openSavedView, resetOrders, showView, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
+import { setActiveOrder } from '../../../../../renderer/orders/list/list-selection.ts'
+import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
+import { openSavedView, refreshCutOffOrder, resetOrders, showView, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
 
 async function sortOf(): Promise<unknown> {
   const question = await asked()
@@ -44,4 +46,23 @@ test('a saved view opens as it was saved, whatever it or its list was sorted by 
   expect(await sortOf()).toEqual(saved.sort)
   showView({ kind: 'all' })
   expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
+})
+
+async function readWithNewCutOffs(ids: readonly number[]): Promise<void> {
+  refreshCutOffOrder()
+  await (await asked()).answer(ids)
+}
+
+test('cut-offs that arrive leave the cursor at the top until a person has moved it', async () => {
+  resetOrders()
+  showView({ kind: 'queue', queue: 'print' })
+  await (await asked()).answer([1, 2, 3])
+  expect(useOrders.getState().active).toBe(1)
+  await readWithNewCutOffs([3, 2, 1])
+  expect(useOrders.getState().active).toBe(3)
+  await readWithNewCutOffs([2, 3, 1])
+  expect(useOrders.getState().active).toBe(2)
+  setActiveOrder(3)
+  await readWithNewCutOffs([1, 2, 3])
+  expect(useOrders.getState().active).toBe(3)
 })
