@@ -36,9 +36,8 @@ export function TextField(props: TextFieldProps) {
   const { label, description = '', error = '', warning = '', onLeave } = props
   const input = useRef<HTMLInputElement>(null)
   const isFindField = props.isFindField === true
-  // The focus that follows keeps the selection.
+  // The focus that follows keeps the selection; `select()` would move the focus here.
   useLayoutEffect(() => {
-    // Not `select()`, which moves the focus here.
     if (isFindField) input.current?.setSelectionRange(0, input.current.value.length)
   }, [isFindField])
   useFirstFocus(input, props.startsFocused === true)

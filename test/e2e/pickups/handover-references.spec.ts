@@ -1,22 +1,11 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { newestFirst } from '../../../renderer/orders/orders-store.ts'
-import { expect, openTestApp, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { expect, test, type TestApp } from '../fixtures.ts'
+import { practiceApp } from '../practice-app.ts'
 import { showHandoverDay } from './handover-steps.ts'
 
 // A driver compares references with those on the parcels: each has to be readable in one piece, in the smallest window too.
-const folder = temporaryFolder()
-let app: TestApp
-
-test.beforeAll(async () => {
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
-  await practise(app.page)
-})
-
-test.afterAll(async () => {
-  await app.close()
-  folder.forget()
-})
+const app = practiceApp()
 
 /** The words of the tables with a digit that take more than one line. */
 async function brokenReferences(page: Page): Promise<readonly string[]> {
@@ -38,7 +27,7 @@ async function brokenReferences(page: Page): Promise<readonly string[]> {
 }
 
 /** Books a pickup for the first orders that have one offered; resolves to its day. */
-async function bookPickups({ station }: TestApp, count: number): Promise<string> {
+async function bookPickups({ station }: Pick<TestApp, 'station'>, count: number): Promise<string> {
   const listed = await station.handlers['orders.follow']({
     request: { view: { kind: 'queue', queue: 'schedule' }, sort: newestFirst },
     known: null,

@@ -31,7 +31,7 @@ export interface OrderListRowProps {
   /** Rows with one line of text: nothing wraps. */
   readonly isCompact: boolean
   readonly textSizes: TextSizes
-  /** Roughly: an ISO instant. */
+  /** The current minute: an ISO instant. */
   readonly now: string
   /** What the list's name says about its rows. */
   readonly usual: UsualStates

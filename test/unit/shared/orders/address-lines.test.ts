@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addressLines, linesWithProvince, personLine } from '../../../../shared/orders/address-lines.ts'
 import type { Address } from '../../../../shared/orders/order.ts'
-
-const nothing: Address = {
-  name: null,
-  company: null,
-  lines: [],
-  city: null,
-  province: null,
-  postalCode: null,
-  countryName: null,
-  countryCode: null,
-  classification: null,
-  email: null,
-  phone: null,
-  importCode: null,
-  taxNumber: null,
-  zone: null,
-  summary: null,
-}
+import { emptyAddress } from '../../../support/orders/empty-address.ts'
 
 function linesOf(address: Partial<Address>): readonly string[] {
-  return addressLines({ ...nothing, ...address }).lines
+  return addressLines({ ...emptyAddress, ...address }).lines
 }
 
 describe('an address in its country’s format', () => {
@@ -81,9 +64,9 @@ describe('an address in its country’s format', () => {
   })
 
   it('returns a province separately that is not part of an address there', () => {
-    const french = addressLines({ ...nothing, city: 'Nice', postalCode: '06000', province: 'Provence', countryCode: 'FR' })
+    const french = addressLines({ ...emptyAddress, city: 'Nice', postalCode: '06000', province: 'Provence', countryCode: 'FR' })
     expect(french).toEqual({ lines: ['06000 NICE', 'FR'], province: 'Provence' })
-    expect(addressLines({ ...nothing, city: 'Austin', province: 'TX', countryCode: 'US' }).province).toBe(null)
+    expect(addressLines({ ...emptyAddress, city: 'Austin', province: 'TX', countryCode: 'US' }).province).toBe(null)
   })
 
   it.each([
@@ -100,7 +83,7 @@ describe('an address in its country’s format', () => {
       ['NICE', '06000', 'Provence'],
     ],
   ])('with its province has it before the country: %s', (countryCode, parts, lines) => {
-    expect(linesWithProvince({ ...nothing, countryCode, ...parts })).toEqual(lines)
+    expect(linesWithProvince({ ...emptyAddress, countryCode, ...parts })).toEqual(lines)
   })
 
   it.each([
@@ -116,20 +99,20 @@ describe('an address in its country’s format', () => {
     ['VN', { city: 'Vinh Long', province: 'Vinh' }, ['VINH LONG', 'Vinh']],
     ['US', { city: 'New York', province: 'New York' }, ['NEW YORK, NEW YORK']],
   ])('writes a town that names its province once: %s %o', (countryCode, address, expected) => {
-    expect(addressLines({ ...nothing, ...address, countryCode })).toEqual({ lines: [...expected, countryCode], province: null })
+    expect(addressLines({ ...emptyAddress, ...address, countryCode })).toEqual({ lines: [...expected, countryCode], province: null })
   })
 
   it('finds who it is, also where the postal code comes first', () => {
-    const japanese = { ...nothing, name: '山田 花子', postalCode: '150-0031', city: '渋谷区', province: '東京都', countryCode: 'JP' }
+    const japanese = { ...emptyAddress, name: '山田 花子', postalCode: '150-0031', city: '渋谷区', province: '東京都', countryCode: 'JP' }
     const { lines } = addressLines(japanese)
     expect(lines[0]).toBe('〒150-0031')
     expect(lines[personLine(japanese, lines)]).toBe('山田 花子')
-    expect(personLine(nothing, ['Lyon'])).toBe(0)
+    expect(personLine(emptyAddress, ['Lyon'])).toBe(0)
   })
 
   it('does not repeat a province that is the town', () => {
-    expect(addressLines({ ...nothing, city: 'Singapore', province: 'Singapore', countryCode: 'SG' }).province).toBeNull()
-    expect(addressLines({ ...nothing, city: 'Kentville', province: 'Kent', countryCode: 'GB' }).province).toBe('Kent')
+    expect(addressLines({ ...emptyAddress, city: 'Singapore', province: 'Singapore', countryCode: 'SG' }).province).toBeNull()
+    expect(addressLines({ ...emptyAddress, city: 'Kentville', province: 'Kent', countryCode: 'GB' }).province).toBe('Kent')
   })
 
   it('writes an address of an unknown country in the given order', () => {

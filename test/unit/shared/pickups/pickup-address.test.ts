@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Address } from '../../../../shared/orders/order.ts'
 import { pickupAddressKey, pickupAddressLine } from '../../../../shared/pickups/pickup-address.ts'
-
-const nothing: Address = {
-  name: null,
-  company: null,
-  lines: [],
-  city: null,
-  province: null,
-  postalCode: null,
-  countryName: null,
-  countryCode: null,
-  classification: null,
-  email: null,
-  phone: null,
-  importCode: null,
-  taxNumber: null,
-  zone: null,
-  summary: null,
-}
+import { emptyAddress } from '../../../support/orders/empty-address.ts'
 
 test.each([
   [{ city: '東京都台東区', province: '東京都', countryName: 'Japan' }, '東京都台東区, Japan'],
@@ -31,11 +13,19 @@ test.each([
   [{ city: 'Łódź', province: 'łódzkie', countryName: 'Poland' }, 'Łódź, łódzkie, Poland'],
   [{ city: null, province: 'Berlin', countryName: 'Germany' }, 'Berlin, Germany'],
 ])('a pickup address leaves out a region that its city names or begins with: %o', (parts, line) => {
-  expect(pickupAddressLine({ ...nothing, ...parts })).toBe(line)
+  expect(pickupAddressLine({ ...emptyAddress, ...parts })).toBe(line)
 })
 
 test('the key of a pickup address still has its region', () => {
-  const berlin = { ...nothing, name: 'Werk', lines: ['Weg 1'], city: 'Berlin', province: 'Berlin', postalCode: '10115', countryCode: 'DE' }
+  const berlin = {
+    ...emptyAddress,
+    name: 'Werk',
+    lines: ['Weg 1'],
+    city: 'Berlin',
+    province: 'Berlin',
+    postalCode: '10115',
+    countryCode: 'DE',
+  }
   expect(pickupAddressKey(berlin)).toBe('werk|weg 1|10115 berlin|berlin|de')
   expect(pickupAddressKey({ ...berlin, province: null })).not.toBe(pickupAddressKey(berlin))
 })
