@@ -53,54 +53,60 @@ export function ViewerTools(props: {
   const { print, choosePart } = actions
   const shortcutProps = (key: string): { readonly shortcut?: string } => (hasPlainKeys ? { shortcut: key } : {})
   return (
-    <div className={styles.tools}>
-      {props.children}
-      {hasPages && (
-        <IconButton
-          icon={PanelLeft}
-          label={messages.pages()}
-          {...shortcutProps('T')}
-          isExpanded={hasThumbnails}
-          onPress={actions.thumbnails}
-        />
-      )}
-      <IconButton
-        icon={Search}
-        label={messages.find()}
-        shortcut="Ctrl+F"
-        isDisabled={!isOpen}
-        disabledReason={uiMessages.documentOpening()}
-        onPress={actions.search}
-      />
-      <IconButton icon={ZoomOut} label={messages.zoomOut()} {...shortcutProps('-')} onPress={actions.smaller} />
-      <output className={styles.percent} aria-label={messages.zoomLevel()}>
-        {formatPercent(shownZoom)}
-      </output>
-      <IconButton icon={ZoomIn} label={messages.zoomIn()} {...shortcutProps('+')} onPress={actions.larger} />
-      <IconButton icon={Fullscreen} label={messages.fitPage()} {...shortcutProps('0')} onPress={actions.wholePage} />
-      <IconButton icon={StretchHorizontal} label={messages.fitWidth()} {...shortcutProps('W')} onPress={actions.fitWidth} />
-      <IconButton icon={RotateCw} label={messages.rotate()} {...shortcutProps('R')} onPress={actions.rotate} />
-      <MenuButton
-        button={
+    <>
+      <div className={styles.tools}>
+        {props.children}
+        {hasPages && (
           <IconButton
-            icon={Ellipsis}
-            label={messages.more()}
-            isDisabled={!isOpen}
-            disabledReason={uiMessages.documentOpening()}
-            onPress={() => {}}
+            icon={PanelLeft}
+            label={messages.pages()}
+            {...shortcutProps('T')}
+            isExpanded={hasThumbnails}
+            onPress={actions.thumbnails}
           />
-        }
-        label={messages.more()}
-        actions={[
-          ...(print === undefined
-            ? []
-            : [{ key: 'print', label: messages.print(), icon: Printer, disabledReason: printDisabledReason, perform: print }]),
-          ...(choosePart === undefined ? [] : [{ key: 'part', label: labelPartMessages.open(), icon: Crop, perform: choosePart }]),
-          { key: 'save', label: messages.saveCopy(), icon: Download, perform: actions.saveCopy },
-          { key: 'folder', label: messages.showInFolder(), icon: FolderOpen, perform: actions.showInFolder },
-        ]}
-      />
-      {actions.close !== undefined && <IconButton icon={X} label={messages.close()} shortcut="Esc" onPress={actions.close} />}
-    </div>
+        )}
+        <IconButton
+          icon={Search}
+          label={messages.find()}
+          shortcut="Ctrl+F"
+          isDisabled={!isOpen}
+          disabledReason={uiMessages.documentOpening()}
+          onPress={actions.search}
+        />
+        <IconButton icon={ZoomOut} label={messages.zoomOut()} {...shortcutProps('-')} onPress={actions.smaller} />
+        <output className={styles.percent} aria-label={messages.zoomLevel()}>
+          {formatPercent(shownZoom)}
+        </output>
+        <IconButton icon={ZoomIn} label={messages.zoomIn()} {...shortcutProps('+')} onPress={actions.larger} />
+        <IconButton icon={Fullscreen} label={messages.fitPage()} {...shortcutProps('0')} onPress={actions.wholePage} />
+        <IconButton icon={StretchHorizontal} label={messages.fitWidth()} {...shortcutProps('W')} onPress={actions.fitWidth} />
+        <IconButton icon={RotateCw} label={messages.rotate()} {...shortcutProps('R')} onPress={actions.rotate} />
+        <MenuButton
+          button={
+            <IconButton
+              icon={Ellipsis}
+              label={messages.more()}
+              isDisabled={!isOpen}
+              disabledReason={uiMessages.documentOpening()}
+              onPress={() => {}}
+            />
+          }
+          label={messages.more()}
+          actions={[
+            ...(print === undefined
+              ? []
+              : [{ key: 'print', label: messages.print(), icon: Printer, disabledReason: printDisabledReason, perform: print }]),
+            ...(choosePart === undefined ? [] : [{ key: 'part', label: labelPartMessages.open(), icon: Crop, perform: choosePart }]),
+            { key: 'save', label: messages.saveCopy(), icon: Download, perform: actions.saveCopy },
+            { key: 'folder', label: messages.showInFolder(), icon: FolderOpen, perform: actions.showInFolder },
+          ]}
+        />
+      </div>
+      {actions.close !== undefined && (
+        <div className={styles.close}>
+          <IconButton icon={X} label={messages.close()} shortcut="Esc" onPress={actions.close} />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { failureNoteMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
@@ -26,10 +26,16 @@ export interface FailureNoteProps {
 /** A failure in full, for a single one; one of many is a `FailureLine`: what happened and what was not done, the next step, the upstream message, whole, and what is technical. */
 export function FailureNote({ failure, actions, isAlert = true }: FailureNoteProps) {
   const isUncertain = isUncertainFailure(failure)
+  const note = useRef<HTMLDivElement>(null)
+  // Below the fields of a dialog it would be seen by nobody who does not scroll.
+  useLayoutEffect(() => {
+    if (isAlert && note.current?.closest('[data-overlay=dialog]')) note.current.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [failure, isAlert])
   const next = failureNext(failure)
   const Icon = isUncertain ? TriangleAlert : OctagonAlert
   return (
     <div
+      ref={note}
       className={classNames(styles.note, isUncertain && styles.uncertain)}
       role={isAlert ? 'alert' : 'group'}
       aria-label={failureNoteMessages.problem()}

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, openTestApp, panel, practise, referenceIn, scanWith, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { setText } from '../every-appearance.ts'
 import { goToQueue } from './list-steps.ts'
 
 // Notes that packers write on orders, on this computer only.
@@ -90,8 +91,13 @@ test('shows a note that was changed in the meantime, and replaces it only on con
   await dialog(page).getByRole('textbox').fill('Mine')
   const saved = await station.handlers['orders.saveNote']({ orderId: await idOf(), read: text, text: 'From the other window' })
   expect(saved.ok).toBe(true)
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await setText(page, 200)
   await dialog(page).getByRole('button', { name: 'Save note' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this note')
+  await expect(dialog(page).getByText('Somebody else changed this note')).toBeInViewport({ ratio: 1 })
+  await setText(page, 100)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect(dialog(page).getByRole('region', { name: 'Current note' })).toContainText('From the other window')
   await expect(note(page)).toContainText('From the other window')
   await dialog(page).getByRole('button', { name: 'Replace with my text' }).click()
