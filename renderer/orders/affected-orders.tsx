@@ -4,7 +4,8 @@ import type { OrderRow } from '../../shared/orders/order-view.ts'
 import { useCall } from '../use-call.ts'
 import styles from './affected-orders.module.css'
 
-function OneOrder({ order: { reference, consignee, city, countryCode } }: { readonly order: OrderRow }) {
+/** An order with its recipient and place. */
+export function OneOrder({ order: { reference, consignee, city, countryCode } }: { readonly order: OrderRow }) {
   return (
     <>
       <strong data-copyable="">{reference}</strong>
