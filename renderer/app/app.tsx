@@ -69,12 +69,15 @@ function renderOrderNames(orderIds: readonly number[]): ReactNode {
 
 /** The whole window. */
 export function App() {
-  const theme = useSettings((state) => state.settings.theme)
+  const { theme, showsKeys } = useSettings((state) => state.settings)
   const zone = useSettings((state) => state.about?.zone ?? 'UTC')
   useEffect(connectStation, [])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
+  useEffect(() => {
+    document.documentElement.dataset['keys'] = showsKeys ? 'shown' : 'hidden'
+  }, [showsKeys])
   return (
     <I18nProvider locale={currentLocale()}>
       <StationZoneProvider value={zone}>
