@@ -18,9 +18,7 @@ function HeldOrder({ order }: { readonly order: OrderRow }) {
   const time = formatInstant(since, zone) ?? since
   return (
     <li>
-      <p>
-        <OneOrder order={order} />
-      </p>
+      <OneOrder order={order} />
       <p className={styles.soft}>
         {until === null ? messages.byPerson({ person, time }) : messages.byPersonUntil({ person, time, date: formatDate(until) })}
       </p>
