@@ -25,6 +25,7 @@ function settingsForSupport({ printing, list, retention, ...settings }: Settings
     printing
   return {
     theme: settings.theme,
+    showsKeys: settings.showsKeys,
     waybillsInParallel: settings.waybillsInParallel,
     desktopNotifications: settings.desktopNotifications,
     soundVolume: settings.soundVolume,

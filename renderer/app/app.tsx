@@ -1,14 +1,16 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { connectAccount, useAccount } from '../account/account-store.ts'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { currentLocale } from '../../shared/messages/locale.ts'
 import { watchRenamedPrinters } from '../settings/printers/renamed-printers.ts'
+import { AffectedOrders } from '../orders/affected-orders.tsx'
 import { connectSettings, useSettings } from '../settings/settings-store.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NoticeRegion } from '../ui/feedback/notice-region.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
+import { OrderNamesContext } from '../ui/overlays/order-names-context.ts'
 import { StationZoneProvider } from '../ui/text/station-zone.ts'
 import { WelcomeScreen } from './on-demand.ts'
 import { offerPrinters } from './actions/offer-printers.ts'
@@ -61,18 +63,27 @@ function Notices() {
   return <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
 }
 
+function renderOrderNames(orderIds: readonly number[]): ReactNode {
+  return <AffectedOrders orderIds={orderIds} />
+}
+
 /** The whole window. */
 export function App() {
-  const theme = useSettings((state) => state.settings.theme)
+  const { theme, showsKeys } = useSettings((state) => state.settings)
   const zone = useSettings((state) => state.about?.zone ?? 'UTC')
   useEffect(connectStation, [])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
+  useEffect(() => {
+    document.documentElement.dataset['keys'] = showsKeys ? 'shown' : 'hidden'
+  }, [showsKeys])
   return (
     <I18nProvider locale={currentLocale()}>
       <StationZoneProvider value={zone}>
-        <AppContent />
+        <OrderNamesContext value={renderOrderNames}>
+          <AppContent />
+        </OrderNamesContext>
         <Notices />
       </StationZoneProvider>
     </I18nProvider>

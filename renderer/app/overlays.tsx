@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { useAccount } from '../account/account-store.ts'
 import { FetchingDialog } from '../documents/archive/fetching-dialog.tsx'
-import { AffectedOrders } from '../orders/affected-orders.tsx'
 import { WaybillJobDialog } from '../orders/bulk/waybill-job-dialog.tsx'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { clearSelection } from '../orders/list/list-selection.ts'
@@ -56,7 +55,6 @@ function CurrentOverlay(): ReactElement | null {
           documentSlots={overlay.documentSlots}
           reprintBy={overlay.reprintBy}
           isOffline={isServiceUnavailable(account)}
-          about={overlay.orderIds.length === 1 && <AffectedOrders orderIds={overlay.orderIds} />}
           onClose={closeOverlay}
           onStarted={({ id }) => {
             closeOverlay()

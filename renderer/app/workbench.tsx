@@ -63,7 +63,6 @@ export function Workbench() {
   const place = useNavigation((state) => state.screen)
   const hasHeldQuestion = useHeldQuestion((state) => state.question !== null)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
-  const isPractice = useAccount((account) => account.state?.kind === 'practice')
   const isOffline = useAccount((account) => isServiceUnavailable(account.state))
   const lastAnswerAt = useAccount((account) => account.state?.lastAnswerAt ?? null)
   const views = useSettings((state) => state.settings.list.views)
@@ -73,13 +72,6 @@ export function Workbench() {
   useEffect(() => {
     if (isListLoaded) void preloadAll()
   }, [isListLoaded])
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    if (isPractice) dataset['practice'] = ''
-    return () => {
-      delete dataset['practice']
-    }
-  }, [isPractice])
   useEffect(() => {
     if (isExpired) openSignIn()
   }, [isExpired])

@@ -47,15 +47,11 @@ function formatPickup({ booking, shown }: BookedPickup): string {
 
 /** The details by which a packer identifies the order. */
 export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }) {
-  const { country, legs, pickup, status, will, why, labels } = prospect
+  const { legs, pickup, status, will, why, labels } = prospect
   return (
     <>
       {!will && <p className={styles.why}>{permissionText({ why })}</p>}
       <dl className={styles.facts}>
-        <div>
-          <dt>{text.country()}</dt>
-          <dd>{country ?? text.countryMissing()}</dd>
-        </div>
         <div>
           <dt>{text.status()}</dt>
           <dd>{statusText(status)}</dd>
@@ -103,7 +99,7 @@ function ConfirmationRow({ prospect, isScanned, showsPickup }: ConfirmationRowPr
         )}
       </td>
       <th scope="row">{prospect.reference}</th>
-      <td>{prospect.country ?? text.countryMissingRow()}</td>
+      <td>{prospect.country ?? text.countryMissing()}</td>
       <td>{formatLegWaybills(prospect.legs)}</td>
       {showsPickup && <td>{prospect.pickup === null ? text.pickupNone() : formatPickup(prospect.pickup)}</td>}
     </tr>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { cancellationDialogMessages as text } from '../../shared/messages/cancellation/cancellation-dialog-messages.ts'
 import type { CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { useCall } from '../use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { startCancelling } from './cancellation-store.ts'
@@ -47,6 +48,7 @@ function titleOf(prospects: readonly CancellationDryRun[] | null, requestedCount
 
 /** Asks before anything is cancelled: shows the order, or requires typing the number of many or scanning each. */
 export function CancelDialog({ orderIds, onClose, onStarted }: CancelDialogProps) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const { prospects, failure } = useCancellationDryRun(orderIds)
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Failure | null>(null)
@@ -91,6 +93,7 @@ export function CancelDialog({ orderIds, onClose, onStarted }: CancelDialogProps
         </>
       }
     >
+      {!isMany && renderOrderNames(orderIds)}
       {prospects === null && shownFailure === null && <Spinner label={text.checking()} />}
       {prospects !== null && cancellable.length > 0 && <CancelConsequences prospects={cancellable} />}
       {prospects !== null &&

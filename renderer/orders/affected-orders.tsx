@@ -4,9 +4,10 @@ import type { OrderRow } from '../../shared/orders/order-view.ts'
 import { useCall } from '../use-call.ts'
 import styles from './affected-orders.module.css'
 
-function OneOrder({ order: { reference, consignee, city, countryCode } }: { readonly order: OrderRow }) {
+/** An order with its recipient and place. */
+export function OneOrder({ order: { reference, consignee, city, countryCode } }: { readonly order: OrderRow }) {
   return (
-    <>
+    <p className={styles.orders}>
       <strong data-copyable="">{reference}</strong>
       {consignee !== null && <bdi>{consignee}</bdi>}
       <span>
@@ -14,7 +15,7 @@ function OneOrder({ order: { reference, consignee, city, countryCode } }: { read
         {city !== null && countryCode !== null && ', '}
         {countryCode}
       </span>
-    </>
+    </p>
   )
 }
 
@@ -24,10 +25,10 @@ export function AffectedOrders({ orderIds }: { readonly orderIds: readonly numbe
   const [first = 0, last = first] = [orderIds[0], orderIds.at(-1)]
   useCall('orders.rows', { ids: [...new Set([first, last])] }, (answer) => answer.ok && setRows(answer.value))
   const [from, to] = [first, last].map((orderId) => rows.find(({ id }) => id === orderId))
+  if (from !== undefined && from === to) return <OneOrder order={from} />
   return (
     <p className={styles.orders}>
-      {from !== undefined && from === to && <OneOrder order={from} />}
-      {from !== undefined && to !== undefined && from !== to && (
+      {from !== undefined && to !== undefined && (
         <strong>{affectedOrdersMessages.range({ first: from.reference, last: to.reference })}</strong>
       )}
     </p>

@@ -12,7 +12,7 @@ import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
 export interface ReleaseRequest {
   readonly requestId: string
   readonly action: string
-  readonly count: number
+  readonly orderIds: readonly number[]
 }
 
 interface PeopleWindow extends PeopleState {
@@ -114,9 +114,14 @@ function textOf(detail: MessageDetail | undefined): string {
   return typeof detail === 'string' ? detail : ''
 }
 
-function askForRelease({ details }: Failure): Promise<boolean> {
-  const { requestId, action, count } = details
-  const request = { requestId: textOf(requestId), action: textOf(action), count: Number(count) }
+function orderIdsOf(input: object): number[] {
+  const orderIds = 'orderIds' in input && Array.isArray(input.orderIds) ? (input.orderIds as number[]) : []
+  return [...new Set(orderIds)]
+}
+
+function askForRelease({ details }: Failure, input: object): Promise<boolean> {
+  const { requestId, action } = details
+  const request = { requestId: textOf(requestId), action: textOf(action), orderIds: orderIdsOf(input) }
   return inTurn(
     () =>
       new Promise<boolean>((resolve) => {
@@ -129,7 +134,7 @@ function askForRelease({ details }: Failure): Promise<boolean> {
 /** Asks for what a refused action needs; the same input when it can be done again. */
 async function handleRefusal(failure: Failure, input: object): Promise<object | null> {
   if (failure.code === 'peopleFailures.nobodyPacking') return (await ask()) ? input : null
-  if (failure.code === 'peopleFailures.supervisorNeeded') return (await askForRelease(failure)) ? input : null
+  if (failure.code === 'peopleFailures.supervisorNeeded') return (await askForRelease(failure, input)) ? input : null
   return null
 }
 

@@ -1,26 +1,30 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import { isPinShaped, pinLength } from '../../shared/people/person.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormDialog } from '../ui/overlays/form-dialog.tsx'
+import { OrderNamesContext } from '../ui/overlays/order-names-context.ts'
 import { endRelease, release, setReleaseReason, usePeople, type ReleaseRequest } from './people-store.ts'
 import { PersonPicker } from './person-picker.tsx'
 import styles from './person-picker.module.css'
 
-function actionText({ action, count }: ReleaseRequest): string {
+function actionText({ action, orderIds }: ReleaseRequest): string {
   if (action === 'override') return packingMessages.releaseOverride()
   if (action === 'reprint') return packingMessages.releaseReprint()
   if (action === 'both') return packingMessages.releaseBoth()
-  return action === 'cancel' ? packingMessages.releaseCancel({ count }) : packingMessages.releasePeople()
+  return action === 'cancel' ? packingMessages.releaseCancel({ count: orderIds.length }) : packingMessages.releasePeople()
 }
 
 function RequestedAction({ request }: { readonly request: ReleaseRequest }) {
   const name = usePeople((state) => state.current?.name)
-  const { action, count } = request
+  const { action, orderIds } = request
+  const count = orderIds.length
+  const renderOrderNames = useContext(OrderNamesContext)
   return (
     <div>
       <p className={styles.action}>{actionText(request)}</p>
-      {count > 0 && action !== 'cancel' && <p>{packingMessages.releaseOrders({ count })}</p>}
+      {count > 1 && action !== 'cancel' && <p>{packingMessages.releaseOrders({ count })}</p>}
+      {count > 0 && renderOrderNames(orderIds)}
       {name !== undefined && <p className={styles.soft}>{packingMessages.requestedBy({ name })}</p>}
     </div>
   )

@@ -115,20 +115,19 @@ export function formatResumeLabel({ counts, awaited }: Pick<BatchSummary, 'count
   return awaited > 0 ? printBatchMessages.resumeCreate({ waybills: awaited }) : printBatchMessages.resume()
 }
 
-const jobStateText: Record<JobState, () => string> = {
+const jobStateText: Record<Exclude<JobState, 'finished'>, () => string> = {
   waiting: printedSheetMessages.jobWaiting,
   held: printedSheetMessages.jobHeld,
   printing: printedSheetMessages.jobPrinting,
   stopped: printedSheetMessages.jobStopped,
-  finished: printedSheetMessages.jobFinished,
   cancelled: printedSheetMessages.jobCancelled,
   aborted: printedSheetMessages.jobAborted,
   missing: printedSheetMessages.jobMissing,
 }
 
-/** The spooler's last state of a sheet; empty if it was not queried. */
+/** Where the print queue holds or lost a sheet; empty for one that it finished, which its badge says, or of which it was not asked. */
 export function formatJobState(sheet: Pick<Sheet, 'job'>): string {
-  return sheet.job === null ? '' : jobStateText[sheet.job]()
+  return sheet.job === null || sheet.job === 'finished' ? '' : jobStateText[sheet.job]()
 }
 
 const shortReasons: Record<Exclude<ReprintKind, 'other'>, () => string> = {

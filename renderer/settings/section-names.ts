@@ -45,5 +45,5 @@ export const sectionSettings: Partial<Record<SectionId, readonly string[]>> = {
   scanner: ['scanner'],
   scale: ['scale'],
   notices: ['desktopNotifications'],
-  station: ['person', 'stationName', 'theme'],
+  station: ['person', 'stationName', 'theme', 'showsKeys'],
 }

@@ -1,4 +1,5 @@
 import { stationSettingsMessages } from '../../shared/messages/settings/station-settings-messages.ts'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { useIsLocked } from './locked-settings.ts'
 import { SavedTextField } from './saved-text-field.tsx'
@@ -43,6 +44,12 @@ export function StationSection() {
             selectedKey={settings.theme}
             isReadOnly={useIsLocked('theme')}
             onChange={(theme) => void saveSettings({ theme }, failureScope)}
+          />
+          <Checkbox
+            label={stationSettingsMessages.showKeys()}
+            isSelected={settings.showsKeys}
+            isDisabled={useIsLocked('showsKeys')}
+            onChange={(showsKeys) => void saveSettings({ showsKeys }, failureScope)}
           />
         </div>
       </div>

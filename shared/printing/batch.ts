@@ -134,8 +134,6 @@ export const batchSummarySchema = z.object({
   refused: z.number().int(),
   sheets: z.number().int(),
   counts: sheetCountsSchema,
-  /** Sheets that the spooler reports as finished; the printer's claim, not a person's. */
-  reportedFinished: z.number().int(),
   /** Orders whose waybill has not been created yet; their sheets are not counted yet. */
   awaited: z.number().int(),
   /** Why a paused or interrupted batch waits, and what lets it continue; absent when a person paused it. */

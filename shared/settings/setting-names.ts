@@ -3,6 +3,7 @@ import type { PrintSettings, Settings } from './settings.ts'
 
 const settingNames: Readonly<Record<keyof Settings | `printing.${keyof PrintSettings}`, () => string>> = {
   theme: settingNameMessages.theme,
+  showsKeys: settingNameMessages.showsKeys,
   person: settingNameMessages.person,
   stationName: settingNameMessages.stationName,
   printing: settingNameMessages.printing,

@@ -19,6 +19,8 @@ export type SoundVolume = (typeof soundVolumes)[number]
 
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
+  /** Buttons show their keys. */
+  showsKeys: z.boolean().default(true),
   /** The person who works here; recorded in the ledger. */
   person: z.string().max(80).default(''),
   /** This station's name in the ledger. */

@@ -101,10 +101,15 @@ export async function printThirty(window: DemoWindow): Promise<{ orders: Order[]
   return { orders: views.map(({ order }) => order), batch }
 }
 
+/** Its printer has nothing more to do for it. */
+function isAtRest({ list }: Batch): boolean {
+  return list.every(({ state, job }) => job === 'finished' || (state !== 'spooled' && state !== 'confirmed'))
+}
+
 async function batchAtRest(window: DemoWindow, batchId: string): Promise<Batch> {
   for (;;) {
     const batch = await window.ask('printing.batch', { batchId })
-    if (batch.state === 'finished' && batch.reportedFinished === batch.counts.spooled + batch.counts.confirmed) return batch
+    if (batch.state === 'finished' && isAtRest(batch)) return batch
     if (batch.state !== 'running' && batch.state !== 'finished') throw new Error(`The batch is ${batch.state}.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

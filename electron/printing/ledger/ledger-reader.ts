@@ -29,9 +29,7 @@ function sheets(rows: readonly Row[]): Sheet[] {
 
 /** The reading half of the ledger on SQLite. A database that cannot be read throws: nothing may be decided on incomplete history. */
 export function createLedgerReader(database: DatabaseSync): LedgerReads {
-  const count = database.prepare(
-    `SELECT state, count(*) AS sheets, coalesce(sum(job = 'finished'), 0) AS finished FROM sheet_state WHERE batch_id = ? GROUP BY state`,
-  )
+  const count = database.prepare(`SELECT state, count(*) AS sheets FROM sheet_state WHERE batch_id = ? GROUP BY state`)
   const oneBatch = database.prepare(`${newestEvent} WHERE batches.id = ?`)
   const newestBatches = database.prepare(`${newestEvent} ORDER BY batches.rowid DESC LIMIT ?`)
   const batchesOf = database.prepare(

@@ -31,7 +31,7 @@ export function beforeFractions(instant: Temporal.Instant): string {
 }
 
 const problemsSchema = printPlanSchema.shape.problems
-const countSchema = z.object({ state: z.enum(sheetStates), sheets: z.number(), finished: z.number() })
+const countSchema = z.object({ state: z.enum(sheetStates), sheets: z.number() })
 
 function throwUnexpectedValue(value: Column | undefined): never {
   throw new Error(`The ledger holds a value of another kind than expected: ${typeof value}.`)
@@ -127,11 +127,9 @@ function referencesOf(row: Row | undefined): BatchSummary['references'] {
 export function summaryOfRow(row: Row, counted: readonly Row[], { awaited, refused, references }: BatchOrders): BatchSummary {
   const counts = emptyCounts()
   let sheets = 0
-  let reportedFinished = 0
   for (const count of countSchema.array().parse(counted)) {
     counts[count.state] = count.sheets
     sheets += count.sheets
-    reportedFinished += count.finished
   }
   const halt = orNull(row.halt, failureOf)
   return batchSummarySchema.parse({
@@ -144,7 +142,6 @@ export function summaryOfRow(row: Row, counted: readonly Row[], { awaited, refus
     refused,
     sheets,
     counts,
-    reportedFinished,
     awaited,
     ...(halt === null ? {} : { halt }),
   })

@@ -1,5 +1,13 @@
 import type { ScanDesk } from './scan-desk.ts'
-import { collectedPrintingVerdict, failureVerdict } from './scan-verdicts.ts'
+import type { Verdict } from './scan-print-state.ts'
+import { batchTrouble, collectedBatchVerdict, failureVerdict, unknownBatchVerdict } from './scan-verdicts.ts'
+
+/** Says how the batch ended, unless something else was scanned meanwhile: the tray shows it too. */
+async function followCollected(desk: ScanDesk, batchId: string, shown: Verdict, sent: Verdict): Promise<void> {
+  const ended = await desk.ports.waitForBatch(batchId)
+  if (desk.read().verdict !== shown) return
+  desk.show(ended.ok ? (batchTrouble(ended.value) ?? sent) : unknownBatchVerdict(ended.failure), { reference: '', orderId: null })
+}
 
 /** Takes the collected orders that a batch prints off the list; those that it left out stay. */
 export async function dropPrinted(desk: ScanDesk, batchId: string): Promise<void> {
@@ -12,5 +20,9 @@ export async function dropPrinted(desk: ScanDesk, batchId: string): Promise<void
   const left = collected.filter(({ orderId }) => !printed.has(orderId))
   if (left.length === collected.length) return
   desk.write({ collected: left })
-  desk.show(collectedPrintingVerdict(collected.length - left.length, left.length), { reference: '', orderId: null })
+  const count = collected.length - left.length
+  const printing = collectedBatchVerdict('accepted', count, left.length)
+  desk.show(printing, { reference: '', orderId: null })
+  // Scans go on while it is sent.
+  void followCollected(desk, batchId, printing, collectedBatchVerdict('sent', count, left.length))
 }

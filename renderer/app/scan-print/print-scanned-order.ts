@@ -3,7 +3,7 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import type { ScanDesk } from './scan-desk.ts'
 import type { Parcel } from './scan-print-state.ts'
-import { batchTrouble, failureVerdict, sentVerdict, sheetsInDoubtVerdict } from './scan-verdicts.ts'
+import { batchTrouble, failureVerdict, sentVerdict, sheetsInDoubtVerdict, unknownBatchVerdict } from './scan-verdicts.ts'
 
 async function showBatch(desk: ScanDesk, before: Parcel, batch: Batch): Promise<void> {
   const opened = await desk.ports.open(before.orderId)
@@ -19,7 +19,7 @@ export async function followBatch(desk: ScanDesk, parcel: Parcel, batchId: strin
   desk.write({ activity: messages.printing({ reference: parcel.reference }), verdict: null })
   const ended = await desk.ports.waitForBatch(batchId)
   if (ended.ok) await showBatch(desk, followed, ended.value)
-  else desk.show(failureVerdict(ended.failure, { outcome: 'in-doubt', title: messages.resultUnknown() }), followed)
+  else desk.show(unknownBatchVerdict(ended.failure), followed)
 }
 
 type Answer = Pick<CallInput<'printing.start'>, 'includePastPickup' | 'includeReinstated'>

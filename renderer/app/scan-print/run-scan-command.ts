@@ -1,6 +1,7 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import type { ReprintRequest } from '../../../shared/printing/batch.ts'
 import type { ScanCommand } from '../../../shared/scanning/scan-commands.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import type { ScanDesk } from './scan-desk.ts'
 import { confirmedLabels, expectedParcel, isBlocked, type Parcel } from './scan-print-state.ts'
 import { confirmedByCommandVerdict, failureVerdict, idleCommandVerdict, stillAwaitedVerdict } from './scan-verdicts.ts'
@@ -22,9 +23,14 @@ async function confirm(desk: ScanDesk): Promise<void> {
   desk.show(confirmedByCommandVerdict(), parcel)
 }
 
-function skippedText(left: Parcel): string {
-  if (confirmedLabels(left).length > 0) return messages.skipped()
-  return left.batchId === null ? messages.skippedNotPrinted() : messages.skippedUnconfirmed()
+/** An order of which nothing was sent is still the last scan: its line says that too. */
+function recordSkip(desk: ScanDesk, left: Parcel): void {
+  const [newest, ...older] = desk.read().records
+  if (left.sheets.length === 0 && newest?.orderId === left.orderId) {
+    desk.write({ records: [{ ...newest, text: joinParts(newest.text, messages.skipped()) }, ...older] })
+  } else {
+    desk.record(left, confirmedLabels(left).length > 0 ? messages.skipped() : messages.skippedUnconfirmed(), 'not-printed')
+  }
 }
 
 /** Leaves the active order, or the one whose label was still expected. */
@@ -32,7 +38,7 @@ async function skip(desk: ScanDesk): Promise<void> {
   const { parcel } = desk.read()
   const left = expectedParcel(desk.read())
   if (parcel !== null && hasUnsentSheets(parcel)) await desk.ports.skip(parcel.batchId ?? '', parcel.orderId)
-  if (left !== null) desk.record(left, skippedText(left), 'not-printed')
+  if (left !== null) recordSkip(desk, left)
   leaveOrder(desk)
 }
 

@@ -51,7 +51,12 @@ export function failureVerdict(failure: Failure, more: { readonly outcome?: Scan
   return verdictOf(outcome, { title, message: failureMessage(failure), next: failureNext(failure), upstreamMessage, detail })
 }
 
-/** The problem of a batch of one order; null when everything was sent. */
+/** Nobody knows how a batch ended. */
+export function unknownBatchVerdict(failure: Failure): Verdict {
+  return failureVerdict(failure, { outcome: 'in-doubt', title: messages.resultUnknown() })
+}
+
+/** The problem of a batch; null when everything was sent. */
 export function batchTrouble(batch: Batch): Verdict | null {
   const [group] = groupByRemedy(batch)
   const failure = group?.cases[0]?.failure
@@ -156,10 +161,11 @@ export function collectedVerdict(count: number): Verdict {
   return verdictOf('accepted', { word: words.collected(), message: text.collected({ count }), next: '' })
 }
 
-/** A batch of collected orders was started. */
-export function collectedPrintingVerdict(count: number, left: number): Verdict {
+/** A batch of collected orders was started: `accepted` while it is being sent. */
+export function collectedBatchVerdict(outcome: 'accepted' | 'sent', count: number, left: number): Verdict {
   const message = left === 0 ? '' : text.collectedLeft({ count: left })
-  return verdictOf('accepted', { word: words.printing(), title: text.collectedPrinting({ count }), message, next: messages.scanNext() })
+  const word = outcome === 'accepted' ? words.printing() : words.sent()
+  return verdictOf(outcome, { word, title: text.collectedOrders({ count }), message, next: messages.scanNext() })
 }
 
 /** A command without anything to act on. */

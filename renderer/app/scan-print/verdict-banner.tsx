@@ -1,5 +1,6 @@
 import { ScanBarcode } from 'lucide-react'
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { usePeople } from '../../people/people-store.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
@@ -9,6 +10,7 @@ import { ParcelActions } from './parcel/parcel-actions.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
 import { isBlocked, type Verdict } from './scan-print-state.ts'
 import { useScanPrint } from './scan-print-store.ts'
+import { shownActivity } from './shown-activity.ts'
 import styles from './verdict-banner.module.css'
 
 /** What happened and what to do next, below the banner. */
@@ -37,7 +39,8 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
 
 /** The outcome of the last scan: a shape, a color and a word readable from five meters, below it the sentences and actions. */
 export function VerdictBanner() {
-  const activity = useScanPrint((state) => state.activity)
+  const running = useScanPrint((state) => state.activity)
+  const activity = usePeople((people) => shownActivity(running, people))
   const verdict = useScanPrint((state) => (state.activity === null ? state.verdict : null))
   const look = verdict === null ? null : outcomeLooks[verdict.outcome]
   const Icon = look?.icon ?? ScanBarcode

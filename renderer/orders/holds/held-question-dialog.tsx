@@ -6,23 +6,21 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { formatDate, formatInstant } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
+import { OneOrder } from '../affected-orders.tsx'
 import styles from './held-question-dialog.module.css'
 import { answerHeldQuestion, useHeldQuestion, type HeldQuestion } from './held-question-store.ts'
 
-function HeldOrder({ reference, hold }: OrderRow) {
+function HeldOrder({ order }: { readonly order: OrderRow }) {
   const zone = useStationZone()
+  const { hold } = order
   if (hold === null) return null
   const { person, since, until, note } = hold
   const time = formatInstant(since, zone) ?? since
   return (
     <li>
-      <p>
-        <strong>
-          <bdi data-copyable="">{reference}</bdi>
-        </strong>{' '}
-        <span className={styles.soft}>
-          {until === null ? messages.byPerson({ person, time }) : messages.byPersonUntil({ person, time, date: formatDate(until) })}
-        </span>
+      <OneOrder order={order} />
+      <p className={styles.soft}>
+        {until === null ? messages.byPerson({ person, time }) : messages.byPersonUntil({ person, time, date: formatDate(until) })}
       </p>
       <p>{note === '' ? messages.noReason() : <LongText text={note} />}</p>
     </li>
@@ -67,7 +65,7 @@ export function HeldQuestionDialog() {
       {rows !== null && (
         <ul className={styles.orders}>
           {rows.map((row) => (
-            <HeldOrder key={row.id} {...row} />
+            <HeldOrder key={row.id} order={row} />
           ))}
         </ul>
       )}

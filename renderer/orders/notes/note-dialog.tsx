@@ -9,6 +9,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LongText } from '../../ui/text/long-text.tsx'
+import { AffectedOrders } from '../affected-orders.tsx'
 import styles from './note-dialog.module.css'
 import { saveNote, type NotedOrder } from './save-note.ts'
 
@@ -99,6 +100,7 @@ export function NoteDialog({ orderId, reference, before, draft: startText = befo
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the key of the field inside */}
       <div className={styles.form} onKeyDown={saveOnCtrlEnter}>
+        <AffectedOrders orderIds={[orderId]} />
         <TextArea
           label={orderNoteMessages.note()}
           value={draft}

@@ -3,6 +3,7 @@ import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import { customsStatusWords } from '../../../shared/orders/customs-status.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import { formatMeasuredWeight } from '../../../shared/orders/order-weight.ts'
 import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { Moment } from '../../ui/text/moment.tsx'
@@ -68,7 +69,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <Moment instant={order.deliveredAt} zone={order.destination.zone} />
         </Fact>
       )}
-      <PlainFact name={orderFactsMessages.measuredWeight()} text={order.measuredWeight === null ? null : String(order.measuredWeight)} />
+      <PlainFact name={orderFactsMessages.measuredWeight()} text={formatMeasuredWeight(order)} />
       <PlainFact name={orderFactsMessages.customs()} text={order.customsStatus === null ? null : customsStatusWords(order.customsStatus)} />
       <PlainFact name={orderFactsMessages.invoiceNumber()} text={order.invoiceNumber} />
     </dl>

@@ -13,6 +13,7 @@ import { OverrideDialog } from '../../ui/overlays/override-dialog.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
+import { AffectedOrders } from '../affected-orders.tsx'
 import styles from './order-pre-check.module.css'
 
 interface FindingItemProps {
@@ -115,6 +116,7 @@ export function OrderPreCheck({ orderId, preCheck }: { readonly orderId: number;
   const dialog = asked !== null && (
     <OverrideDialog
       finding={asked}
+      about={<AffectedOrders orderIds={[orderId]} />}
       savedText={preCheckPanelMessages.saved()}
       onSave={(reason) => saveOverride(orderId, asked, reason)}
       onClose={() => setAsked(null)}

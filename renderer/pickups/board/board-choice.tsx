@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
@@ -8,6 +8,7 @@ import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-b
 import { useCall } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BoardGroupCard } from './board-group.tsx'
@@ -38,6 +39,7 @@ function bookDisabledReason(groups: readonly PlannedGroup[], now: Temporal.Insta
 
 /** The pickup addresses of the orders, each with a preselected window, and what is sent for each order. */
 export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoiceProps) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const stationNow = useNow()
   const [groups, setGroups] = useState<readonly PlannedGroup[] | null>(null)
   const [serverAhead, setServerAhead] = useState<number | null>(null)
@@ -96,6 +98,7 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
       size="large"
       footer={footer}
     >
+      {renderOrderNames(orderIds)}
       {failure !== null && <FailureNote failure={failure} />}
       {notStarted !== null && <FailureNote failure={notStarted} />}
       {groups === null && failure === null && <Spinner label={text.loading({ count: orderIds.length })} />}

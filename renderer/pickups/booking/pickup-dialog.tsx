@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage } from '../../../shared/messages/failure-text.ts'
@@ -12,6 +12,7 @@ import { otherZoneOf, type Slot } from '../../../shared/pickups/slot.ts'
 import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BookingResult } from './booking-result.tsx'
@@ -60,6 +61,7 @@ function warningsFor({ slots, warnings }: Offer, slot: Slot): string[] {
 
 /** One offer of the carrier and one choice; retrying starts from a fresh offer. */
 function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogProps & { readonly onRetry: () => void }) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const stationNow = useNow()
   const subject = usePickupSubject(orderId)
   const [choice, setChoice] = useState<WindowChoice>({ index: 0, window: { from: '09:00', to: '17:00' } })
@@ -157,6 +159,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
       size="medium"
       footer={footer}
     >
+      {renderOrderNames([orderId])}
       {subject !== null && <PickupSubjectFacts subject={subject} />}
       {shownFailure !== null && <FailureNote failure={shownFailure} />}
       <NearestWindowButtons windows={nearest} onChoose={takeNearest} />

@@ -1,11 +1,12 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupBookingMessages as text } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatDateTime } from '../../ui/text/format-date-time.ts'
 import { PhoneCallDetails } from '../phone-call-details.tsx'
@@ -23,6 +24,7 @@ interface UnknownBookingDialogProps {
 
 /** There was no response, so it is unknown whether the pickup is booked. The order is read to find out; nothing is booked again automatically. */
 export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClose, onBooked, onNotBooked }: UnknownBookingDialogProps) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const [view, setView] = useState<OrderView | null>(null)
   const [readFailure, setReadFailure] = useState<Failure | null>(null)
   const [isReading, setReading] = useState(false)
@@ -49,6 +51,7 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
   )
   return (
     <Dialog title={text.unknownTitle()} isOpen onClose={onClose} size="medium" footer={footer}>
+      {renderOrderNames([orderId])}
       <FailureNote failure={failure} />
       <PhoneCallDetails orderId={orderId} requestedWindow={requestedWindow} />
       {readFailure !== null && <FailureNote failure={readFailure} />}

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { labelPagesMessages as text } from '../../../shared/messages/printing/label-pages-messages.ts'
 import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
@@ -12,6 +12,7 @@ import { showNotice } from '../../ui/feedback/notices.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { undrawableFailure } from '../preview/use-preview.ts'
 import { LabelPages, type OpenedPages } from './label-pages.tsx'
 import styles from './label-part.module.css'
@@ -43,6 +44,7 @@ function whyNotSaved(choices: readonly PageChoice[] | null, name: string): strin
 
 /** A person says what each page of a file is; its label is printed, and the choice is saved for files with the same pages. */
 export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: reference, others, onPrint, onClose }: LabelPagesDialogProps) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const [opened, setOpened] = useState<OpenedPages | null>(null)
   const [choices, setChoices] = useState<readonly PageChoice[] | null>(null)
   const [typedName, setTypedName] = useState<string | null>(null)
@@ -74,8 +76,7 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
     else setFailure(saved.failure)
     setSaving(false)
   }
-  if (matching.length > 0)
-    return <OtherLabels count={matching.length} onClose={onClose} onPrint={(isAll) => onPrint(isAll ? [label, ...matching] : [label])} />
+  if (matching.length > 0) return <OtherLabels label={label} others={matching} onClose={onClose} onPrint={onPrint} />
   return (
     <Dialog
       title={text.title({ name: reference })}
@@ -100,6 +101,7 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
         </>
       }
     >
+      {renderOrderNames([orderId])}
       {failure !== null && <FailureNote failure={failure} />}
       {opened === null && failure === null && <Spinner label={text.reading()} />}
       {opened !== null && choices !== null && (

@@ -1,5 +1,5 @@
 import { Printer, Save } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { labelPartMessages as text } from '../../../shared/messages/printing/label-part-messages.ts'
 import { quarterTurns, type CropChoice, type LabelCrop, type OutsideKind } from '../../../shared/printing/labels/label-crop.ts'
@@ -11,6 +11,7 @@ import { showNotice } from '../../ui/feedback/notices.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { ChooserPage } from './chooser-page.tsx'
 import styles from './label-part.module.css'
 import { OtherLabels } from './other-labels.tsx'
@@ -77,6 +78,7 @@ function Chooser({ state, name, onName }: ChooserProps) {
 
 /** Chooses which part of a page is the label, shows what comes out, and saves it for pages of this layout. */
 export function LabelPartDialog({ label, name: reference, others = [], onPrint, onClose }: LabelPartDialogProps) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const state = useLabelPart(label)
   const { page, choice } = state
   const [typedName, setTypedName] = useState<string | null>(null)
@@ -102,7 +104,7 @@ export function LabelPartDialog({ label, name: reference, others = [], onPrint, 
     setSaving(false)
   }
   if (matching.length > 0 && onPrint !== undefined)
-    return <OtherLabels count={matching.length} onClose={onClose} onPrint={(isAll) => onPrint(isAll ? [label, ...matching] : [label])} />
+    return <OtherLabels label={label} others={matching} onClose={onClose} onPrint={onPrint} />
   return (
     <Dialog
       title={text.title({ name: reference })}
@@ -127,6 +129,7 @@ export function LabelPartDialog({ label, name: reference, others = [], onPrint, 
         </>
       }
     >
+      {renderOrderNames([label.orderId])}
       {state.failure !== null && <FailureNote failure={state.failure} />}
       {saveFailure !== null && <FailureNote failure={saveFailure} />}
       {page === null && state.failure === null && <Spinner label={text.reading()} />}

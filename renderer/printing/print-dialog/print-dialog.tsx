@@ -1,11 +1,12 @@
 import { Printer, Ruler, WifiOff } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useContext, useRef, useState, type ReactNode } from 'react'
 import { countLegs, documentName, legsOfOrders, type SheetPlace } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSummary, PrintPlan, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -45,8 +46,6 @@ export interface PrintDialogProps extends OrdersToPrint {
   readonly reprintBy?: ReprintRequest | undefined
   /** True while the service does not answer: only documents stored here can be printed. */
   readonly isOffline: boolean
-  /** Names the order. */
-  readonly about?: ReactNode
   readonly onClose: () => void
   readonly onStarted: (batch: BatchSummary) => void
 }
@@ -77,16 +76,8 @@ function StoredOnlyNote() {
 }
 
 /** The dry run: what would go where, what is left out and why, what was printed before. Enter prints when there is nothing to decide. */
-export function PrintDialog({
-  orderIds,
-  idsInSelectionOrder,
-  documentSlots,
-  reprintBy,
-  isOffline,
-  about,
-  onClose,
-  onStarted,
-}: PrintDialogProps) {
+export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, reprintBy, isOffline, onClose, onStarted }: PrintDialogProps) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const [savedOptions, setOptions] = useState<PrintOptions>(() => initialPrintOptions(documentSlots ?? null, reprintBy ?? null))
   const options = isOffline ? { ...savedOptions, generateWaybills: false } : savedOptions
   const isReprint = documentSlots !== undefined || reprintBy !== undefined
@@ -167,7 +158,7 @@ export function PrintDialog({
           void print()
         }}
       >
-        {about}
+        {(orderIds.length === 1 || sequence === '') && renderOrderNames(orderIds)}
         {shownFailure !== null && <FailureNote failure={shownFailure} />}
         {plan === null && shownFailure === null && <Spinner label={printDialogMessages.planning()} />}
         {isOffline && <StoredOnlyNote />}

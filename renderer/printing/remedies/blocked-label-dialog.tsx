@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Crop, Files, Printer, RefreshCw } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { isOfWaybill } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
@@ -11,6 +11,7 @@ import { mayPrintAnyway, needsLabelPart, needsPageKinds } from '../../../shared/
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { LabelPagesDialog, type BlockedFile } from '../label-part/label-pages-dialog.tsx'
 import { LabelPartDialog } from '../label-part/label-part-dialog.tsx'
@@ -54,6 +55,7 @@ function formatCaseName(one: RemedyCase): string {
 
 /** The blocked labels of a group, one at a time: the user fetches each again, or prints it anyway with a name and a reason. */
 export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: BlockedLabelDialogProps) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const cases = group.cases.filter(({ failure }) => failure.blockedDocumentId !== undefined)
   const [index, setIndex] = useState(0)
   const [isOverriding, setOverriding] = useState(false)
@@ -179,6 +181,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
           )}
         </p>
       </div>
+      {renderOrderNames([one.orderId])}
       <FailureNote failure={one.failure} isAlert={false} />
       {failure !== null && <FailureNote failure={failure} />}
       {isOverriding && (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import type { Failure } from '../../../shared/failure.ts'
 import { moveBatchMessages } from '../../../shared/messages/printing/move-batch-messages.ts'
@@ -6,6 +6,7 @@ import type { Batch } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { PrinterBadge } from '../../ui/badges/printer-badge.tsx'
@@ -23,6 +24,7 @@ interface MoveDialogProps {
 
 /** Selects another printer for unsent sheets. It only changes where they will go; the user sends them with Resume. */
 export function MoveDialog({ batch, onClose }: MoveDialogProps) {
+  const renderOrderNames = useContext(OrderNamesContext)
   const printers = usePrinting((state) => state.printers)
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
@@ -83,6 +85,7 @@ export function MoveDialog({ batch, onClose }: MoveDialogProps) {
               onChange={setFrom}
             />
           )}
+          {renderOrderNames(moved.orderIds)}
           <p>{moveBatchMessages.waiting({ sheets: moved.sheets, printer: moved.printerName })}</p>
           <RadioGroup className={classNames(styles.printers)} value={target?.id ?? null} onChange={setTo}>
             <Label className={classNames(styles.label)}>{moveBatchMessages.target()}</Label>

@@ -10,6 +10,7 @@ export interface WaitingPrinter {
   readonly printerId: string
   readonly printerName: string
   readonly sheets: number
+  readonly orderIds: readonly number[]
   readonly media: readonly MediaName[]
 }
 
@@ -20,6 +21,7 @@ export function waitingPrinters({ list }: Pick<Batch, 'list'>): WaitingPrinter[]
     printerId,
     printerName: sheets[0]?.printerName ?? printerId,
     sheets: sheets.length,
+    orderIds: [...new Set(sheets.map(({ orderId }) => orderId))],
     media: [...new Set(sheets.map(({ media }) => media))],
   }))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { preCheckPanelMessages } from '../../../shared/messages/pre-checks/pre-check-panel-messages.ts'
 import { maxOverrideReasonLength, type Finding } from '../../../shared/pre-checks/finding.ts'
@@ -10,6 +10,8 @@ import { useSubmission } from './use-submission.ts'
 
 export interface OverrideDialogProps {
   readonly finding: Pick<Finding, 'rule' | 'details'>
+  /** Names the order of the finding. */
+  readonly about?: ReactNode
   /** What happens with the reason. */
   readonly savedText: string
   /** Why it could not be saved; null when it was. */
@@ -18,7 +20,7 @@ export interface OverrideDialogProps {
 }
 
 /** Asks why a finding does not apply, and saves the reason. */
-export function OverrideDialog({ finding, savedText, onSave, onClose }: OverrideDialogProps) {
+export function OverrideDialog({ finding, about, savedText, onSave, onClose }: OverrideDialogProps) {
   const [reason, setReason] = useState('')
   const [hasTried, setTried] = useState(false)
   const { isPending, failure, submit } = useSubmission()
@@ -40,6 +42,7 @@ export function OverrideDialog({ finding, savedText, onSave, onClose }: Override
       isPending={isPending}
       failure={failure}
     >
+      {about}
       <p>
         <strong>
           <LongText text={findingText(finding)} />

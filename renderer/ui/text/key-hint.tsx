@@ -16,7 +16,7 @@ export function formatKeys(keys: string): string {
 interface KeyHintProps {
   readonly keys: string
   readonly onFill?: boolean
-  /** Shown in practice mode only: in daily work the button's tooltip shows its keys. */
+  /** Can be switched off in the settings: the button's tooltip shows its keys too. */
   readonly isOnButton?: boolean
 }
 

@@ -61,11 +61,12 @@ export const scanPrintMessages = defineMessages('scanPrint', {
     description: 'In the list of the last scans. count: scans that were not used since the rejected one',
   },
   printing: { text: 'Printing {reference}', description: 'Beside a spinner. reference: of the order' },
+  waitingForSupervisor: { text: 'Waiting for a supervisor', description: 'Beside a spinner, while a dialog asks a supervisor' },
+  waitingForPerson: { text: 'Waiting for a badge or PIN', description: 'Beside a spinner, while a dialog asks who is packing' },
   lookingFor: { text: 'Looking for {text}', description: 'Beside a spinner. text: what was scanned' },
   confirmedByCommand: { text: 'Without a label scan', description: 'After “Confirmed”: a person pressed Confirm or scanned the command' },
   skipped: { text: 'Skipped', description: 'Result: a person left the parcel' },
   skippedUnconfirmed: { text: 'Skipped, label not confirmed', description: 'Result: a person left the parcel' },
-  skippedNotPrinted: { text: 'Skipped, nothing printed', description: 'Result: a person left the parcel before anything was printed' },
   reprintReason: {
     text: 'Reprinted in Scan to print',
     description: 'Why sheets were printed again, as older versions stored it in the history of the order',

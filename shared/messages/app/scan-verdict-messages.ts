@@ -105,9 +105,9 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
   },
   alreadyCollectedWhy: { text: '{reference} is already in the list. Nothing was added.', description: 'reference: of an order' },
   collected: { text: '{count, plural, one {# order} other {# orders}} in the list.', description: 'After an order was added to the list' },
-  collectedPrinting: {
+  collectedOrders: {
     text: '{count, plural, one {# order} other {# orders}}',
-    description: 'After “Printing”: how many of the collected orders a batch prints',
+    description: 'After “Printing” and “Sent”: how many of the collected orders a batch prints',
   },
   collectedLeft: {
     text: '{count, plural, one {# order was left out and stays in the list.} other {# orders were left out and stay in the list.}}',

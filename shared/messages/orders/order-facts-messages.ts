@@ -13,6 +13,7 @@ export const orderFactsMessages = defineMessages('orderFacts', {
   pickupInstructions: { text: 'Pickup instructions', description: 'Name of a fact.' },
   delivered: { text: 'Delivered', description: 'Name of a fact: when the parcel was delivered.' },
   measuredWeight: { text: 'Measured weight', description: 'Name of a fact.' },
+  weightNoUnit: { text: '{weight} (unit not given)', description: 'A weight that the service reports without a unit. weight: a number.' },
   customs: { text: 'Customs', description: 'Name of a fact: customs status.' },
   invoiceNumber: { text: 'Invoice number', description: 'Name of a fact.' },
   accountManager: { text: 'Account manager', description: 'Name of a fact: the person at the service who is assigned to the order.' },

@@ -23,7 +23,6 @@ export const printedSheetMessages = defineMessages('printedSheet', {
     text: 'print queue: stopped',
     description: 'State of a sheet in the print queue of the system. In a list with separators.',
   },
-  jobFinished: { text: 'printer reports finished', description: 'State of a sheet as the printer reports it. In a list with separators.' },
   jobCancelled: {
     text: 'print queue: cancelled',
     description: 'State of a sheet in the print queue of the system. In a list with separators.',

@@ -3,6 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** Names of settings in a list, within the sentence “Some settings could not be read: …”. */
 export const settingNameMessages = defineMessages('settingName', {
   theme: { text: 'theme', description: 'Light or dark' },
+  showsKeys: { text: 'keys on buttons', description: 'Whether buttons show their keys' },
   person: { text: 'your name', description: 'Name of the person at this station' },
   stationName: { text: 'station name', description: 'Name of this station' },
   printing: { text: 'printing', description: 'All settings for printing' },

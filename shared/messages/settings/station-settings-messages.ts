@@ -9,6 +9,7 @@ export const stationSettingsMessages = defineMessages('stationSettings', {
   themeSystem: { text: 'Match system', description: 'Theme of the operating system' },
   themeLight: { text: 'Light', description: 'Theme' },
   themeDark: { text: 'Dark', description: 'Theme' },
+  showKeys: { text: 'Show keys on buttons', description: 'Check box: buttons show the keys that press them' },
   commandsHint: {
     text: 'Scan these barcodes in scan to print, so that you do not need the keyboard.',
     description: 'Below the heading “Command barcodes”',

@@ -27,9 +27,9 @@ async function selectFirst(hands: Hands, count: number): Promise<void> {
 
 async function batchAtRest(hands: Hands, batchId: string): Promise<Batch> {
   await hands.until('the batch is sent', async () => {
-    const { state, reportedFinished, counts } = await hands.ask('printing.batch', { batchId })
+    const { state, list } = await hands.ask('printing.batch', { batchId })
     if (state !== 'running' && state !== 'finished') throw new Error(`The batch is ${state}.`)
-    return state === 'finished' && reportedFinished === counts.spooled + counts.confirmed
+    return state === 'finished' && list.every((sheet) => sheet.job === 'finished' || !['spooled', 'confirmed'].includes(sheet.state))
   })
   return await hands.ask('printing.batch', { batchId })
 }

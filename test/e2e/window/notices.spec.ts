@@ -163,7 +163,7 @@ for (const count of [4, 1]) {
   })
 }
 
-test('behind a dialog the list goes on to the tray: the notices are above the dialog then', async () => {
+test('behind a dialog the list goes on to the tray, and the notices are below the dialog: the scan field stays in sight', async () => {
   const { page } = app
   const [work, tray] = [page.locator('main'), page.getByRole('region', { name: 'Printing' })]
   const roomBelowList = async (): Promise<number> => {
@@ -175,6 +175,12 @@ test('behind a dialog the list goes on to the tray: the notices are above the di
   await page.keyboard.press('Control+p')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Print \d/ })).toBeVisible()
   await expect.poll(roomBelowList).toBeLessThan(2)
+  const [field, dialog, notices] = await Promise.all(
+    [page.getByRole('search'), page.getByRole('dialog'), page.getByRole('region', { name: 'Notices' })].map((place) => place.boundingBox()),
+  )
+  if (!field || !dialog || !notices) throw new Error('All of them are shown')
+  expect(notices.y).toBeGreaterThan(field.y + field.height)
+  expect(notices.y).toBeGreaterThanOrEqual(Math.floor(dialog.y + dialog.height))
   await page.keyboard.press('Escape')
   await expect.poll(roomBelowList).toBeGreaterThan(20)
 })

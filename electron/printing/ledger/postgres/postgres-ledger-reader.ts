@@ -26,7 +26,7 @@ const inOrder = (direction: 'ASC' | 'DESC'): string => `SELECT reference FROM (
 async function summaries(query: Query, batches: readonly SiteRow[], station: string): Promise<BatchSummary[]> {
   const ids = batches.map(({ id }) => id)
   const counted = await query(
-    `SELECT batch_id, state, count(*) AS sheets, coalesce(sum((job = 'finished')::integer), 0) AS finished
+    `SELECT batch_id, state, count(*) AS sheets
      FROM sheet_state WHERE batch_id = ANY($1) GROUP BY batch_id, state`,
     [ids],
   )

@@ -6,7 +6,7 @@ import { orderFactsMessages } from '../../../../shared/messages/orders/order-fac
 import { orderNoteMessages } from '../../../../shared/messages/orders/order-note-messages.ts'
 import { linesWithProvince } from '../../../../shared/orders/address-lines.ts'
 import type { Address, Order } from '../../../../shared/orders/order.ts'
-import { formatOrderWeight } from '../../../../shared/orders/order-weight.ts'
+import { packagesOf, packagesWeightOf } from '../../../../shared/orders/order-packages.ts'
 import { formatLeftOut } from '../../../../shared/printing/left-out.ts'
 import type { OrderView } from '../../../../shared/orders/order-view.ts'
 import { sheetName } from '../../../printing/sheet-name.ts'
@@ -62,11 +62,6 @@ function serviceText({ legs }: Order): string | null {
   return joinParts(services, legs.length > 1 ? scanOrderMessages.legs({ count: legs.length }) : '')
 }
 
-function packageCount({ charges }: Order): string | null {
-  const count = charges?.metric?.packages ?? charges?.imperial?.packages ?? null
-  return count === null ? null : String(count)
-}
-
 /** The note that people wrote about the order, beside holds and warnings. */
 function renderNote(text: string): ReactNode {
   return (
@@ -97,8 +92,8 @@ function ParcelFacts({ view: { order, hold, note } }: { readonly view: OrderView
           </span>
         </LargeFact>
       )}
-      <TextFact name={orderFactsMessages.packages()} text={packageCount(order)} />
-      <TextFact name={orderFactsMessages.weight()} text={formatOrderWeight(order)} />
+      <TextFact name={orderFactsMessages.packages()} text={String(packagesOf(order, null) ?? '')} />
+      <TextFact name={orderFactsMessages.weight()} text={packagesWeightOf(order, null)} />
       <TextFact name={scanOrderMessages.route()} text={serviceText(order)} />
       <TextFact name={orderFactsMessages.customerReference()} text={order.customerReference} />
       <TextFact name={scanOrderMessages.notes()} text={joinParts(order.pickupInstructions, hold?.note ?? null)} />

@@ -60,7 +60,12 @@ describe('the text of a batch', () => {
     const summary = summaryOf('interrupted', { confirmed: 1, spooled: 1, submitted: 1, intended: 1, failed: 1 })
     const said = [batchHeadline(summary), ...shownCounts(summary.counts).map(({ state }) => sheetStateText[state]())]
     expect(said.join(' ')).not.toMatch(/printed/i)
-    expect(formatJobState({ job: 'finished' })).toBe('printer reports finished')
+  })
+
+  test('a sheet says where the print queue holds it, and nothing more once the queue is done with it', () => {
+    expect(formatJobState({ job: 'finished' })).toBe('')
+    expect(formatJobState({ job: 'held' })).toBe('print queue: held')
+    expect(formatJobState({ job: 'missing' })).toBe('no longer in the print queue')
   })
 
   test('an interrupted batch counts a half-submitted sheet as in doubt and promises to send only unsent ones', () => {

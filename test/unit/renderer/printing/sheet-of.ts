@@ -52,7 +52,6 @@ export function summaryOf(state: BatchSummary['state'], counts: Partial<BatchSum
     refused: 0,
     sheets,
     counts: whole,
-    reportedFinished: 0,
     awaited: 0,
   }
 }

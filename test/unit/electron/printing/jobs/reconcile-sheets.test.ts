@@ -107,8 +107,9 @@ test('follows the spooler until the job ends: finished is reported, cancelled is
   cancelled.state = 'cancelled'
   Object.assign(never, { state: 'cancelled', neverStarted: true })
   world.onAnnounce = (summary) => {
-    if (summary.reportedFinished === 1 && summary.counts.unknown === 1 && summary.counts.failed === 1) ended.resolve()
+    if (summary.counts.spooled === 1 && summary.counts.unknown === 1 && summary.counts.failed === 1) ended.resolve()
   }
   await ended.promise
+  await expect.poll(async () => value(await world.printing.batch({ batchId: id })).list[0]?.job).toBe('finished')
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '2 0 unknown', '3 0 failed'])
 })

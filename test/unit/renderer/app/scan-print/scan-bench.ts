@@ -32,6 +32,7 @@ export function createScanBench() {
   let inBatch: readonly number[] = []
   let onSend: ((orderId: number) => void) | null = null
   let answer: (() => Promise<void>) | null = null
+  let batchEnd: (() => Promise<void>) | null = null
 
   const view = (orderId: number): OrderView => {
     const order = orderToPrint(orderId, changes.get(orderId) ?? {})
@@ -98,6 +99,7 @@ export function createScanBench() {
     },
     waitForBatch: async (batchId) => {
       await answer?.()
+      await batchEnd?.()
       return success(batchOf(Number(batchId.slice(6))))
     },
     batch: async () => {
@@ -159,6 +161,8 @@ export function createScanBench() {
     voidLabel: (text: string, orderId: number) => void voidLabels.set(text, foundVoidLabel(orderId)),
     /** Called for each print, at the moment it is sent. */
     whenSending: (check: (orderId: number) => void) => void (onSend = check),
+    /** How long batches take. */
+    batchesEndAfter: (next: () => Promise<void>) => void (batchEnd = next),
     /** How long the station takes for its answers. */
     answersAfter: (next: () => Promise<void>) => void (answer = next),
   }

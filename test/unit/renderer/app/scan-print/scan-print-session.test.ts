@@ -145,37 +145,6 @@ test('the verdict on an order on hold names who held it', async () => {
   expect(on.state().verdict?.message).toContain('Ada')
 })
 
-describe('collecting', () => {
-  test('each scan adds its order once and prints nothing; a rejected one blocks here as well', async () => {
-    await on.session.setMode('collect')
-    for (const code of ['ORDER-2', 'WB1', 'ORDER-2', 'GARBAGE', 'ORDER-3']) await on.session.handleScan(code)
-    expect(on.state().collected.map(({ orderId }) => orderId)).toEqual([2, 1])
-    expect(on.sounds).toEqual(['accepted', 'accepted', 'already-printed', 'unknown-code', 'unknown-code'])
-    await on.session.handleScan(scanCommandCodes.acknowledge)
-    await on.session.handleScan('ORDER-3')
-    expect(on.state().collected).toHaveLength(3)
-    expect(on.said).toEqual([])
-  })
-
-  test('the orders that a batch prints leave the list, and those that it left out stay', async () => {
-    await on.session.setMode('collect')
-    for (const code of ['ORDER-1', 'ORDER-2', 'ORDER-3']) await on.session.handleScan(code)
-    on.batchTakes([1, 3])
-    for (const orderId of [1, 2, 3]) await on.session.followReprint(orderId, 'batch-of-three')
-    expect(on.state().collected.map(({ orderId }) => orderId)).toEqual([2])
-    expect(on.state().verdict).toMatchObject({ word: 'Printing', message: expect.stringContaining('1 order was left out') })
-    await on.session.handleScan('ORDER-1')
-    expect(on.state().collected.map(({ orderId }) => orderId)).toEqual([2, 1])
-  })
-
-  test('the order that was on the screen is no longer active', async () => {
-    await on.session.handleScan('ORDER-1')
-    await on.session.setMode('collect')
-    await on.session.handleScan(scanCommandCodes.reprint)
-    expect(on.said).toEqual(['print 1'])
-  })
-})
-
 describe('command barcodes', () => {
   test('confirm resolves the sheets of the active parcel', async () => {
     await on.session.handleScan('ORDER-1')
