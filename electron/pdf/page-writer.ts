@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { grayscale, PDFDocument, type PDFPage } from 'pdf-lib'
-import { cutToWidth } from './cut-to-width.ts'
+import { cutToWidth, wrapToWidth } from './cut-to-width.ts'
 import { embedSheetFonts } from './sheet-fonts.ts'
 import type { LineDirection } from './sheet-text/text-runs.ts'
 import { visibleInPrint } from './visible-in-print.ts'
@@ -23,6 +23,10 @@ export interface PageWriter {
   /** True when this much still fits above the lower margin. */
   fits(points: number): boolean
   newPage(): void
+  /** Loads the fonts of texts that are wrapped. */
+  prepare(texts: readonly string[]): Promise<void>
+  /** The lines of a text, whose fonts were prepared, at most three; a word that is wider than `width` stays whole. */
+  wrap(words: string, width: number, style: PageTextStyle): readonly string[]
   /** On one line from `x`: smaller if it is wider than `width`, and ended by an ellipsis if it still is. `y` counts from the cursor. */
   text(words: string, x: number, y: number, width: number, style: PageTextStyle): void
   line(x1: number, x2: number, y: number, thickness?: number): void
@@ -35,6 +39,7 @@ export interface PageWriter {
 
 const margin = 40
 const maxTextLength = 300
+const maxWrapped = 3
 /** The smallest size of a text that is longer than its space, as a share of the usual one. */
 const smallest = 0.7
 
@@ -94,6 +99,9 @@ export async function createPageWriter(size: { readonly width: number; readonly 
     newPage: () => {
       page = addPage()
     },
+    prepare: (some) => fonts.prepare(some.map(toSingleLine)),
+    wrap: (words, width, { size: points, bold = false }) =>
+      wrapToWidth(toSingleLine(words), width, maxWrapped, (part) => fonts.width(part, points, bold)),
     text: (words, x, y, width, { size: points, bold: isBold = false, direction = 'auto' }) => {
       texts.push({ page, line: toSingleLine(words), x, y: cursor + y, width, size: points, isBold, direction, smallest })
     },

@@ -20,7 +20,8 @@ import { MisfitList } from './misfit-list.tsx'
 import { ReadinessBadge } from './readiness-badge.tsx'
 import { formatZone } from '../clocks/two-clocks.ts'
 import { WarningsNote } from '../warnings-note.tsx'
-import { formatStationWindow, formatWindow } from '../window/window-text.ts'
+import { formatWindow } from '../window/window-text.ts'
+import { formatStationWindow } from '../../ui/text/station-window.ts'
 
 const maxNamedOrders = 6
 

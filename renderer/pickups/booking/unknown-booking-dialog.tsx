@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatDateTime } from '../../ui/text/format-date-time.ts'
 import { PhoneCallDetails } from '../phone-call-details.tsx'
-import type { ZonedWindow } from '../window/window-text.ts'
+import type { ZonedWindow } from '../../ui/text/station-window.ts'
 
 interface UnknownBookingDialogProps {
   readonly orderId: number

@@ -7,7 +7,7 @@ import { formatDateTime, zoneCity } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { CopyableNumber } from '../copyable-number.tsx'
 import { dayWithoutYear } from '../clocks/two-clocks.ts'
-import { formatStationWindow } from '../window/window-text.ts'
+import { formatStationWindow } from '../../ui/text/station-window.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
 import styles from './calendar-entry.module.css'
 
