@@ -56,6 +56,8 @@ const tickColumnWidth = 18
 const rowText = { size: 9 }
 const smallText = { size: 7.5 }
 const lineHeight = 11
+/** The parts of an address are in the direction of the page, whatever the first of them is written in. */
+const addressText = () => ({ ...rowText, direction: textDirection() })
 const signatureHeight = 62
 /** With the heads of the columns. */
 const groupHeadHeight = 70
@@ -87,7 +89,7 @@ function drawGroupHead(writer: PageWriter, group: HandoverGroup, isContinued: bo
   const width = writer.right - writer.left
   const service = group.service ?? handoverListMessages.noService()
   writer.text(isContinued ? handoverSheetMessages.continued({ service }) : service, writer.left, 12, width, { size: 13, bold: true })
-  writer.text(group.address.join(', '), writer.left, 25, width, rowText)
+  writer.text(group.address, writer.left, 25, width, addressText())
   const { date, zone } = group
   const count = group.orders.length
   const pickup = zone === null ? handoverSheetMessages.pickupNoZone({ date, count }) : handoverSheetMessages.pickup({ date, zone, count })
@@ -217,9 +219,10 @@ function drawRecordGroup(writer: PageWriter, group: HandoverGroup): void {
   if (!writer.fits(90 + (first === undefined ? 0 : rowHeight(writer, first)))) writer.newPage()
   const width = writer.right - writer.left
   writer.text(group.service ?? handoverListMessages.noService(), writer.left, 12, width, { size: 13, bold: true })
-  const lines = [group.address.join(', '), handoverSheetMessages.pickupDay({ date: group.date }), formatTotals(onVan)]
-  for (const [index, line] of lines.entries()) writer.text(line, writer.left, 25 + 12 * index, width, rowText)
-  writer.moveDown(34 + 12 * lines.length)
+  writer.text(group.address, writer.left, 25, width, addressText())
+  const lines = [handoverSheetMessages.pickupDay({ date: group.date }), formatTotals(onVan)]
+  for (const [index, line] of lines.entries()) writer.text(line, writer.left, 37 + 12 * index, width, rowText)
+  writer.moveDown(46 + 12 * lines.length)
   drawRecordRows(writer, handoverSheetMessages.onVan({ count: onVan.length }), onVan, true)
   drawRecordRows(writer, handoverSheetMessages.missing({ count: missing.length }), missing, false)
 }

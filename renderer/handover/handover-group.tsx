@@ -7,7 +7,7 @@ import { handoverListMessages } from '../../shared/messages/handover/handover-li
 import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
 import { handoverProblemMessages } from '../../shared/messages/handover/handover-problem-messages.ts'
 import { handoverScreenMessages } from '../../shared/messages/handover/handover-screen-messages.ts'
-import { isolate, renderMessage } from '../../shared/messages/render-message.ts'
+import { isolate, joinAddress, renderMessage } from '../../shared/messages/render-message.ts'
 import { Badge } from '../ui/badges/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PrintProgressBadge } from '../ui/badges/print-badge.tsx'
@@ -161,7 +161,7 @@ export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
         <LongText text={service} />
       </h3>
       <p className={styles.soft}>
-        <LongText text={address.join(', ')} />
+        <LongText text={joinAddress(address)} />
       </p>
       <p className={styles.soft}>
         {zone === null

@@ -108,7 +108,8 @@ export async function visitHandover(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
   await look(page, 'list of a finished handover')
   await closeAll(page)
-  await orders.filter({ hasText: first }).first().click()
+  // What has gone is in the last table.
+  await page.getByRole('rowheader').getByRole('button').filter({ hasText: first }).first().click()
   const list = page.getByRole('region', { name: said('Documents') }).getByRole('button', { name: pattern('Handover list of') })
   await list.scrollIntoViewIfNeeded()
   await look(page, 'order that was handed over')
