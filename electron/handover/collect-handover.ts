@@ -13,6 +13,7 @@ import { pickupAddressKey } from '../../shared/pickups/pickup-address.ts'
 import { isZone, instantInZone } from '../../shared/pickups/zone.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
 import { formattingLocale } from '../../shared/messages/locale.ts'
+import { parseClockTime } from '../../shared/time/wire-dates.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import type { ParcelLoad } from './handover-store.ts'
 
@@ -34,6 +35,8 @@ interface HandoverPickup {
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly zone: string | null
+  /** `HH:MM`; null if the order shows none. */
+  readonly from: string | null
   readonly window: Message | null
   readonly booking: Booking | null
 }
@@ -50,12 +53,13 @@ function bookedPickup({ order, booking }: HandoverCandidate, now: Temporal.Insta
   if (order.status === 'pickup_missed' && (!isBookingCurrent || isOver(booking, now))) return null
   if (isBookingCurrent) {
     const { date, zone, from, to } = booking
-    return { date, zone, window: handoverListMessages.windowFromTo.message({ from, to }), booking }
+    return { date, zone, from, window: handoverListMessages.windowFromTo.message({ from, to }), booking }
   }
   if (shown === null) return null
   const [date = '', time = ''] = shown.split('T')
-  const window = time === '' ? null : handoverListMessages.windowFrom.message({ from: time.slice(0, 5) })
-  return { date, zone: order.origin.zone, window, booking: null }
+  const from = time === '' ? null : time.slice(0, 5)
+  const window = from === null ? null : handoverListMessages.windowFrom.message({ from })
+  return { date, zone: order.origin.zone, from, window, booking: null }
 }
 
 function openLoadsOf({ loads }: HandoverCandidate): ParcelLoad[] {
@@ -67,7 +71,9 @@ export function pickupOf(candidate: HandoverCandidate, now: Temporal.Instant): H
   const booked = bookedPickup(candidate, now)
   const [open] = openLoadsOf(candidate)
   if (open === undefined) return beforePickupStatuses.has(candidate.order.status) ? booked : null
-  return booked?.date === open.date ? booked : { date: open.date, zone: candidate.order.origin.zone, window: null, booking: null }
+  return booked?.date === open.date
+    ? booked
+    : { date: open.date, zone: candidate.order.origin.zone, from: null, window: null, booking: null }
 }
 
 function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }: HandoverPickup): HandoverOrder {
@@ -87,6 +93,7 @@ function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }
     packages,
     weight: packagesWeightOf(order, sentParcels),
     window,
+    bookedWindow: booking && { date: booking.date, zone: booking.zone, from: booking.from, to: booking.to },
     confirmationNumber: booking?.confirmationNumber ?? null,
     carrierConfirmationNumber: booking?.carrierConfirmationNumber ?? null,
     print,
@@ -116,10 +123,26 @@ function shownService({ service }: HandoverGroup): string {
   return service ?? handoverListMessages.noService()
 }
 
-/** What goes out on a day, by carrier service and pickup address; an order without a booked pickup is on no list. */
+/** In epoch milliseconds, by the zone of the pickup; Infinity if it is not known. */
+function startOf({ date, zone, from }: HandoverPickup): number {
+  const time = from === null ? null : parseClockTime(from)
+  if (zone === null || time === null) return Infinity
+  const start = instantInZone(zone, Temporal.PlainDate.from(date), time)
+  return start.ok ? start.value.epochMilliseconds : Infinity
+}
+
+function hasGone({ orders }: HandoverGroup): boolean {
+  return orders.every(({ handedOverAt }) => handedOverAt !== null)
+}
+
+/**
+ * What goes out on a day, by carrier service and pickup address; an order without a booked pickup is on no list. The next pickup comes first, what
+ * has gone last.
+ */
 export function collectHandover(candidates: readonly HandoverCandidate[], day: HandoverDay): HandoverList {
   const collator = new Intl.Collator(formattingLocale(), { numeric: true })
   const groups = new Map<string, HandoverGroup>()
+  const starts = new Map<string, number>()
   const others = new Map<string, HandoverList['otherDays'][number]>()
   for (const candidate of candidates) {
     const { order } = candidate
@@ -133,15 +156,24 @@ export function collectHandover(candidates: readonly HandoverCandidate[], day: H
       const service = order.legs[0]?.service ?? null
       const key = JSON.stringify([service, pickupAddressKey(order.origin)])
       const { zone, date } = pickup
-      const group = groups.get(key) ?? { key, service, address: [...addressLines(order.origin).lines], zone, date, orders: [] }
-      group.orders.push(toHandoverOrder(candidate, pickup))
+      const { company, name, city } = order.origin
+      const place = [company ?? name, city].filter((part) => part !== null)
+      const group = groups.get(key) ?? { key, service, address: [...addressLines(order.origin).lines], place, zone, date, orders: [] }
+      const listed = toHandoverOrder(candidate, pickup)
+      group.orders.push(listed)
       groups.set(key, group)
+      if (listed.handedOverAt === null) starts.set(key, Math.min(starts.get(key) ?? Infinity, startOf(pickup)))
     }
   }
   for (const { orders } of groups.values()) orders.sort((one, other) => collator.compare(one.reference, other.reference))
+  const startOfGroup = ({ key }: HandoverGroup): number => starts.get(key) ?? Infinity
   const sorted = [...groups.values()].toSorted(
     (one, other) =>
-      collator.compare(shownService(one), shownService(other)) || collator.compare(one.address.join(' '), other.address.join(' ')),
+      Number(hasGone(one)) - Number(hasGone(other)) ||
+      // NaN where neither is known.
+      startOfGroup(one) - startOfGroup(other) ||
+      collator.compare(shownService(one), shownService(other)) ||
+      collator.compare(one.address.join(' '), other.address.join(' ')),
   )
   return {
     groups: sorted,

@@ -16,7 +16,7 @@ export type SheetMedia = Extract<MediaName, 'a4' | 'letter'>
 interface Column {
   readonly title: () => string
   readonly isBold?: boolean
-  /** Town and country: the town keeps its place before the country in any script. */
+  /** Town and country: the town keeps its place before the country in any script, and takes several lines where it is long. */
   readonly isPlace?: boolean
   /** Shares of the width. */
   readonly share: number
@@ -36,17 +36,17 @@ function packagesCell(order: HandoverOrder): string {
 const columns: readonly Column[] = [
   { title: handoverSheetMessages.order, isBold: true, share: 19, lines: (order) => nonEmpty(order.reference, order.customerReference) },
   { title: handoverSheetMessages.waybills, share: 22, lines: (order) => nonEmpty(...order.waybills) },
-  { title: handoverSheetMessages.destination, isPlace: true, share: 15, lines: (order) => nonEmpty(order.destination) },
-  { title: handoverSheetMessages.packages, share: 8, lines: (order) => [packagesCell(order)] },
-  { title: handoverSheetMessages.weight, share: 10, lines: (order) => [order.weight ?? '______'] },
+  { title: handoverSheetMessages.destination, isPlace: true, share: 20, lines: (order) => nonEmpty(order.destination) },
+  { title: handoverSheetMessages.packages, share: 7, lines: (order) => [packagesCell(order)] },
+  { title: handoverSheetMessages.weight, share: 9, lines: (order) => [order.weight ?? '______'] },
   {
     title: handoverSheetMessages.window,
-    share: 17,
+    share: 15,
     lines: (order) => nonEmpty(order.window === null ? null : renderMessage(order.window)),
   },
   {
     title: handoverSheetMessages.confirmation,
-    share: 19,
+    share: 18,
     lines: (order) => nonEmpty(order.confirmationNumber, order.carrierConfirmationNumber),
   },
 ]
@@ -56,11 +56,19 @@ const tickColumnWidth = 18
 const rowText = { size: 9 }
 const smallText = { size: 7.5 }
 const lineHeight = 11
+/** The parts of an address are in the direction of the page, whatever the first of them is written in. */
+const addressText = () => ({ ...rowText, direction: textDirection() })
 const signatureHeight = 62
 /** With the heads of the columns. */
 const groupHeadHeight = 70
 
-function layOutCells(writer: PageWriter): { readonly column: Column; readonly x: number; readonly width: number }[] {
+interface Cell {
+  readonly column: Column
+  readonly x: number
+  readonly width: number
+}
+
+function layOutCells(writer: PageWriter): Cell[] {
   const room = writer.right - writer.left - tickColumnWidth
   let x = writer.left + tickColumnWidth
   return columns.map((column) => {
@@ -81,7 +89,7 @@ function drawGroupHead(writer: PageWriter, group: HandoverGroup, isContinued: bo
   const width = writer.right - writer.left
   const service = group.service ?? handoverListMessages.noService()
   writer.text(isContinued ? handoverSheetMessages.continued({ service }) : service, writer.left, 12, width, { size: 13, bold: true })
-  writer.text(group.address.join(', '), writer.left, 25, width, rowText)
+  writer.text(group.address, writer.left, 25, width, addressText())
   const { date, zone } = group
   const count = group.orders.length
   const pickup = zone === null ? handoverSheetMessages.pickupNoZone({ date, count }) : handoverSheetMessages.pickup({ date, zone, count })
@@ -96,15 +104,21 @@ function formatTotals(orders: readonly HandoverOrder[]): string {
   return handoverListMessages.totals({ packages, unknown, weight: weight ?? '', hasWeight: weight === null ? 'no' : 'yes' })
 }
 
-function rowHeight(order: HandoverOrder): number {
-  return Math.max(1, ...columns.map(({ lines }) => lines(order).length)) * lineHeight + 6
+function cellLines(writer: PageWriter, { column, width }: Cell, order: HandoverOrder): readonly string[] {
+  const lines = column.lines(order)
+  return column.isPlace === true ? lines.flatMap((line) => writer.wrap(line, width, rowText)) : lines
+}
+
+function rowHeight(writer: PageWriter, order: HandoverOrder): number {
+  return Math.max(1, ...layOutCells(writer).map((cell) => cellLines(writer, cell, order).length)) * lineHeight + 6
 }
 
 function drawRow(writer: PageWriter, order: HandoverOrder, isTicked = false): void {
   writer.box(writer.left + 1, tickBoxSize + 3, tickBoxSize)
   if (isTicked) writer.text('×', writer.left + 2.6, tickBoxSize + 1.5, tickBoxSize, { ...rowText, bold: true })
-  for (const { column, x, width } of layOutCells(writer)) {
-    for (const [index, words] of column.lines(order).entries()) {
+  for (const cell of layOutCells(writer)) {
+    const { column, x, width } = cell
+    for (const [index, words] of cellLines(writer, cell, order).entries()) {
       const style = {
         ...rowText,
         bold: index === 0 && column.isBold === true,
@@ -113,7 +127,7 @@ function drawRow(writer: PageWriter, order: HandoverOrder, isTicked = false): vo
       writer.text(words, x, (index + 1) * lineHeight, width, style)
     }
   }
-  const height = rowHeight(order)
+  const height = rowHeight(writer, order)
   writer.line(writer.left, writer.right, height - 2, 0.25)
   writer.moveDown(height)
 }
@@ -136,7 +150,7 @@ function drawSignatures(writer: PageWriter): void {
 function drawGroup(writer: PageWriter, group: HandoverGroup): void {
   const { orders } = group
   const hasSpace = (order: HandoverOrder, index: number, above: number): boolean =>
-    writer.fits(above + rowHeight(order) + (index === orders.length - 1 ? signatureHeight : 0))
+    writer.fits(above + rowHeight(writer, order) + (index === orders.length - 1 ? signatureHeight : 0))
   for (const [index, order] of orders.entries()) {
     if (!hasSpace(order, index, index === 0 ? groupHeadHeight : 0)) {
       writer.newPage()
@@ -157,8 +171,9 @@ async function savePages(writer: PageWriter, station: string, madeAt: string): P
   return await writer.save((page, pages) => handoverSheetMessages.footer({ station, time, page, pages }))
 }
 
-async function startPages(media: SheetMedia): Promise<PageWriter> {
+async function startPages(media: SheetMedia, groups: readonly HandoverGroup[]): Promise<PageWriter> {
   const writer = await createPageWriter(mediaSizes[media], handoverListMessages.title())
+  await writer.prepare(groups.flatMap(({ orders }) => orders.map(({ destination }) => destination)))
   writer.text(handoverListMessages.title(), writer.left, 14, writer.right - writer.left, { size: 18, bold: true })
   writer.moveDown(32)
   return writer
@@ -166,7 +181,7 @@ async function startPages(media: SheetMedia): Promise<PageWriter> {
 
 /** The list as pages with space for check marks, unknowns, and signatures. It contains every order. */
 export async function handoverPages(list: HandoverList, media: SheetMedia, station: string): Promise<Uint8Array> {
-  const writer = await startPages(media)
+  const writer = await startPages(media, list.groups)
   for (const group of list.groups) drawGroup(writer, group)
   return await savePages(writer, station, list.madeAt)
 }
@@ -184,12 +199,12 @@ function formatFinished({ person, station, finishedAt, groups }: HandoverRecord)
 /** Rows under a heading that stays with the first of them. */
 function drawRecordRows(writer: PageWriter, heading: string, orders: readonly HandoverOrder[], isTicked: boolean): void {
   const [first] = orders
-  if (!writer.fits(36 + (first === undefined ? 0 : rowHeight(first)))) writer.newPage()
+  if (!writer.fits(36 + (first === undefined ? 0 : rowHeight(writer, first)))) writer.newPage()
   writer.text(heading, writer.left, 12, writer.right - writer.left, { size: 11, bold: true })
   writer.moveDown(20)
   if (first !== undefined) drawTableHead(writer)
   for (const order of orders) {
-    if (!writer.fits(rowHeight(order))) {
+    if (!writer.fits(rowHeight(writer, order))) {
       writer.newPage()
       drawTableHead(writer)
     }
@@ -201,19 +216,20 @@ function drawRecordRows(writer: PageWriter, heading: string, orders: readonly Ha
 function drawRecordGroup(writer: PageWriter, group: HandoverGroup): void {
   const { onVan, missing } = loadingOf([group])
   const [first] = onVan
-  if (!writer.fits(90 + (first === undefined ? 0 : rowHeight(first)))) writer.newPage()
+  if (!writer.fits(90 + (first === undefined ? 0 : rowHeight(writer, first)))) writer.newPage()
   const width = writer.right - writer.left
   writer.text(group.service ?? handoverListMessages.noService(), writer.left, 12, width, { size: 13, bold: true })
-  const lines = [group.address.join(', '), handoverSheetMessages.pickupDay({ date: group.date }), formatTotals(onVan)]
-  for (const [index, line] of lines.entries()) writer.text(line, writer.left, 25 + 12 * index, width, rowText)
-  writer.moveDown(34 + 12 * lines.length)
+  writer.text(group.address, writer.left, 25, width, addressText())
+  const lines = [handoverSheetMessages.pickupDay({ date: group.date }), formatTotals(onVan)]
+  for (const [index, line] of lines.entries()) writer.text(line, writer.left, 37 + 12 * index, width, rowText)
+  writer.moveDown(46 + 12 * lines.length)
   drawRecordRows(writer, handoverSheetMessages.onVan({ count: onVan.length }), onVan, true)
   drawRecordRows(writer, handoverSheetMessages.missing({ count: missing.length }), missing, false)
 }
 
 /** What a driver took and what stayed, with space for both signatures. */
 export async function handoverRecordPages(record: HandoverRecord, media: SheetMedia): Promise<Uint8Array> {
-  const writer = await startPages(media)
+  const writer = await startPages(media, record.groups)
   writer.text(formatFinished(record), writer.left, 4, writer.right - writer.left, rowText)
   writer.moveDown(20)
   for (const group of record.groups) drawRecordGroup(writer, group)

@@ -50,6 +50,8 @@ export interface HandoverStore {
   finish(record: HandoverRecord, pdf: Uint8Array): Result<true>
   /** Newest first: at most `limit` that are older than this one, or the newest; only those that match. */
   list(limit: number, before?: string, matches?: (record: HandoverRecord) => boolean): Result<HandoverRecord[]>
+  /** Those that took packages of this order, newest first. */
+  ofOrder(orderId: number): Result<HandoverRecord[]>
   find(id: string): Result<{ readonly record: HandoverRecord; readonly pdf: Uint8Array } | null>
   close(): void
 }
@@ -139,6 +141,13 @@ export function createHandoverStore({ file, clock }: { readonly file: string; re
       ),
     finish: (record, pdf) => database.run((open) => insertAndClose(open, record, pdf)),
     list: (limit, before, matches = () => true) => database.read([], (open) => listRecords(open, limit, before, matches)),
+    ofOrder: (orderId) =>
+      database.read([], (open) =>
+        open
+          .prepare('SELECT record_json FROM handovers WHERE id IN (SELECT handover_id FROM loads WHERE order_id = ?) ORDER BY number DESC')
+          .all(orderId)
+          .map(recordOf),
+      ),
     find: (id) =>
       database.read(null, (open) => {
         const row = open.prepare('SELECT record_json, pdf FROM handovers WHERE id = ?').get(id)

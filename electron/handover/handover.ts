@@ -22,6 +22,7 @@ type HandoverChannel = `handover.${
   | 'takeOff'
   | 'finish'
   | 'finished'
+  | 'ofOrder'
   | 'document'
   | 'printAgain'}`
 type CallResult<Channel extends HandoverChannel> = Promise<Result<CallOutput<Channel>>>
@@ -57,6 +58,7 @@ export interface Handover {
   takeOff(input: CallInput<'handover.takeOff'>): CallResult<'handover.takeOff'>
   finish(input: CallInput<'handover.finish'>): CallResult<'handover.finish'>
   finished(input: CallInput<'handover.finished'>): CallResult<'handover.finished'>
+  ofOrder(input: CallInput<'handover.ofOrder'>): CallResult<'handover.ofOrder'>
   document(input: CallInput<'handover.document'>): CallResult<'handover.document'>
   printAgain(input: CallInput<'handover.printAgain'>): CallResult<'handover.printAgain'>
   close(): void
@@ -91,6 +93,10 @@ export function createHandover(options: HandoverOptions): Handover {
       const listed = store.list(pageSize + 1, before, handoverMatcher(find))
       if (!listed.ok) return listed
       return success({ handovers: listed.value.slice(0, pageSize).map(summarizeHandover), hasMore: listed.value.length > pageSize })
+    },
+    ofOrder: async ({ orderId }) => {
+      const found = store.ofOrder(orderId)
+      return found.ok ? success({ handovers: found.value.map(summarizeHandover) }) : found
     },
     document: async ({ id }) => {
       const found = store.find(id)

@@ -4,7 +4,7 @@ import { success, type Result } from '../../shared/result.ts'
 import type { OrderMatch } from '../../shared/orders/search-match.ts'
 import type { OrderHolds } from './order-holds.ts'
 import type { OrderStore, StoredListRequest } from './store/order-store.ts'
-import type { OrderCutOff } from './store/sort-by-cut-off.ts'
+import type { OrderCutOff } from '../../shared/pickups/cut-offs.ts'
 import { searchTextOf } from './store/search/order-matches.ts'
 
 /** The calls that list orders. */

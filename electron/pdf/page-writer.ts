@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { grayscale, PDFDocument, type PDFPage } from 'pdf-lib'
-import { cutToWidth } from './cut-to-width.ts'
+import { joinAddress } from '../../shared/messages/render-message.ts'
+import { cutToWidth, wrapToWidth } from './cut-to-width.ts'
 import { embedSheetFonts } from './sheet-fonts.ts'
 import type { LineDirection } from './sheet-text/text-runs.ts'
 import { visibleInPrint } from './visible-in-print.ts'
@@ -23,8 +24,12 @@ export interface PageWriter {
   /** True when this much still fits above the lower margin. */
   fits(points: number): boolean
   newPage(): void
-  /** On one line from `x`: smaller if it is wider than `width`, and ended by an ellipsis if it still is. `y` counts from the cursor. */
-  text(words: string, x: number, y: number, width: number, style: PageTextStyle): void
+  /** Loads the fonts of texts that are wrapped. */
+  prepare(texts: readonly string[]): Promise<void>
+  /** The lines of a text, whose fonts were prepared, at most three; a word that is wider than `width` stays whole. */
+  wrap(words: string, width: number, style: PageTextStyle): readonly string[]
+  /** On one line from `x`: smaller if it is wider than `width`, and ended by an ellipsis if it still is. `y` counts from the cursor. Several words are parts of an address. */
+  text(words: string | readonly string[], x: number, y: number, width: number, style: PageTextStyle): void
   line(x1: number, x2: number, y: number, thickness?: number): void
   box(x: number, y: number, size: number): void
   /** True when a letter of the texts so far has to be replaced. */
@@ -35,6 +40,7 @@ export interface PageWriter {
 
 const margin = 40
 const maxTextLength = 300
+const maxWrapped = 3
 /** The smallest size of a text that is longer than its space, as a share of the usual one. */
 const smallest = 0.7
 
@@ -42,6 +48,10 @@ function toSingleLine(words: string): string {
   return visibleInPrint(words.slice(0, maxTextLength).replaceAll(/\s+/g, ' '))
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
+}
+
+function toLine(words: string | readonly string[]): string {
+  return typeof words === 'string' ? toSingleLine(words) : joinAddress(words.map(toSingleLine))
 }
 
 /** A text with its place on a page; `y` is its baseline and counts from the upper edge. */
@@ -94,8 +104,11 @@ export async function createPageWriter(size: { readonly width: number; readonly 
     newPage: () => {
       page = addPage()
     },
+    prepare: (some) => fonts.prepare(some.map(toSingleLine)),
+    wrap: (words, width, { size: points, bold = false }) =>
+      wrapToWidth(toSingleLine(words), width, maxWrapped, (part) => fonts.width(part, points, bold)),
     text: (words, x, y, width, { size: points, bold: isBold = false, direction = 'auto' }) => {
-      texts.push({ page, line: toSingleLine(words), x, y: cursor + y, width, size: points, isBold, direction, smallest })
+      texts.push({ page, line: toLine(words), x, y: cursor + y, width, size: points, isBold, direction, smallest })
     },
     line: (x1, x2, y, thickness = 0.5) => {
       const height = size.height - cursor - y

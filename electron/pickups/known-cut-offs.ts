@@ -1,13 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
-import type { CutOff } from '../../shared/pickups/cut-offs.ts'
+import { isOfToday, type CutOff, type OrderCutOff } from '../../shared/pickups/cut-offs.ts'
+import { bookableUntil } from '../../shared/pickups/slot.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ClockOffset } from '../service/server-clock.ts'
 
 /** Today's cut-offs as last received; sends no request. */
 export interface KnownCutOffs {
   keep(cutOffs: readonly CutOff[]): void
-  /** The cut-off of each order that can still be met, in epoch milliseconds. */
-  current(): (readonly [orderId: number, cutOff: number])[]
+  /** Of each order that waits for a pickup today. */
+  current(): OrderCutOff[]
 }
 
 export interface KnownCutOffsOptions {
@@ -22,10 +23,12 @@ export function createKnownCutOffs({ clock, clockOffset }: KnownCutOffsOptions):
       known = cutOffs
     },
     current: () => {
-      const now = latestServerTime(clock, clockOffset()).epochMilliseconds
-      return known.flatMap(({ cutOff, orderIds }) => {
-        const at = Temporal.Instant.from(cutOff).epochMilliseconds
-        return at < now ? [] : orderIds.map((orderId) => [orderId, at] as const)
+      const now = latestServerTime(clock, clockOffset())
+      return known.flatMap((cutOff) => {
+        if (!isOfToday(cutOff, now)) return []
+        const at = Temporal.Instant.from(cutOff.cutOff).epochMilliseconds
+        const hasPassed = Temporal.Instant.compare(now, bookableUntil(cutOff)) >= 0
+        return cutOff.orderIds.map((orderId) => ({ orderId, at, hasPassed }))
       })
     },
   }

@@ -2,6 +2,7 @@ import { loadOnDemand } from '../ui/load-on-demand.tsx'
 
 // What the first screen does not show.
 export const OrderPanel = loadOnDemand(async () => (await import('../orders/panel/order-panel.tsx')).OrderPanel, 'beside')
+export const OrderHandovers = loadOnDemand(async () => (await import('../handover/order-handovers.tsx')).OrderHandovers, 'beside')
 export const PrintDialog = loadOnDemand(async () => (await import('../printing/print-dialog/print-dialog.tsx')).PrintDialog)
 export const ScanPrintScreen = loadOnDemand(async () => (await import('./scan-print/scan-print-screen.tsx')).ScanPrintScreen)
 export const DryRunDialog = loadOnDemand(async () => (await import('../orders/bulk/dry-run-dialog.tsx')).DryRunDialog)

@@ -11,7 +11,7 @@ import { weighKeys } from './keyboard/shortcuts.ts'
 import { editNoteOfOpenOrder } from './actions/note-actions.ts'
 import { duplicateOpenOrder, recreateOpenOrder } from './actions/shipment-actions.ts'
 import { openOverlay, useNavigation } from './navigation-store.ts'
-import { OrderPanel } from './on-demand.ts'
+import { OrderHandovers, OrderPanel } from './on-demand.ts'
 import { PanelDivider } from './panel-divider.tsx'
 import { usePendingLookup } from './scan/pending-lookup.ts'
 import styles from './shell.module.css'
@@ -50,6 +50,7 @@ export function OrderPanelArea() {
         renderWeight={(order) =>
           scale !== null && <OrderScaleWeight order={order} toleranceGrams={scale.toleranceGrams} shortcut={weighKeys} />
         }
+        renderHandovers={(orderId) => <OrderHandovers key={orderId} orderId={orderId} />}
         onCancel={openCancelDialog}
         onDuplicate={duplicateOpenOrder}
         onRecreate={recreateOpenOrder}

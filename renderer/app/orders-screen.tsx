@@ -19,7 +19,10 @@ import { selectedInListOrder } from '../orders/list/list-selection.ts'
 import { ListOrder } from '../orders/list/list-order.tsx'
 import { showsCutOffs } from '../orders/list/rows/usual-states.ts'
 import { ViewMenu } from '../orders/list/view-menu.tsx'
+import { serviceNow } from '../pickups/clocks/service-clock.ts'
+import { useReadNow } from '../pickups/clocks/use-now.ts'
 import { useCutOffs } from '../pickups/urgency/cut-offs-store.ts'
+import { summarizeUrgency } from '../pickups/urgency/urgency.ts'
 import { formatUnread } from '../pickups/urgency/urgency-text.ts'
 import { useRowCutOffs } from '../pickups/urgency/row-cut-offs.ts'
 import { batchLimitProblem } from '../printing/batch-limit.ts'
@@ -69,9 +72,11 @@ function ListCount() {
   )
 }
 
-/** A list that is sorted by cut-off follows the station's cut-offs. */
+/** A list that is sorted by cut-off follows the station's cut-offs, and moves the orders whose cut-off passes. */
 function useCutOffOrder(): void {
-  useEffect(() => useCutOffs.subscribe(refreshCutOffOrder), [])
+  const { cutOffs, serverAhead } = useCutOffs()
+  const missed = useReadNow((now) => summarizeUrgency(cutOffs, serviceNow(now, serverAhead)).missedOrderCount)
+  useEffect(refreshCutOffOrder, [cutOffs, missed])
 }
 
 /** True if the list no longer has the orders of the saved view that it was opened as, however they are sorted. */

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { joinParts } from '../ui/text/join-parts.ts'
 import { LongText } from '../ui/text/long-text.tsx'
+import { Destination } from './destination.tsx'
 import { finishNow } from './finish-handover.ts'
 import { formatServices } from './format-services.ts'
 import { loadingGroups, useHandover } from './handover-store.ts'
@@ -14,6 +15,15 @@ import styles from './handover-dialogs.module.css'
 
 function partText(order: HandoverOrder): string {
   return order.scans === 0 ? '' : text.packagesOnVan({ scans: order.scans, pieces: piecesOf(order) })
+}
+
+function Part({ text: part }: { readonly text: string }) {
+  return (
+    <>
+      {' · '}
+      <LongText text={part} />
+    </>
+  )
 }
 
 function OrderNames({
@@ -36,7 +46,8 @@ function OrderNames({
               <LongText text={order.reference} />
             </strong>{' '}
             <span className={styles.soft}>
-              <LongText text={joinParts(order.destination, order.waybills[0] ?? '', about(order))} />
+              <Destination text={order.destination} />
+              {[order.waybills[0] ?? '', about(order)].map((part) => part !== '' && <Part key={part} text={part} />)}
             </span>
           </li>
         ))}

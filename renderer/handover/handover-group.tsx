@@ -7,14 +7,17 @@ import { handoverListMessages } from '../../shared/messages/handover/handover-li
 import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
 import { handoverProblemMessages } from '../../shared/messages/handover/handover-problem-messages.ts'
 import { handoverScreenMessages } from '../../shared/messages/handover/handover-screen-messages.ts'
-import { isolate, renderMessage } from '../../shared/messages/render-message.ts'
+import { isolate, joinAddress, renderMessage } from '../../shared/messages/render-message.ts'
 import { Badge } from '../ui/badges/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { PrintProgressBadge } from '../ui/badges/print-badge.tsx'
 import { formatDate, formatInstant, zoneCity } from '../ui/text/format-date-time.ts'
+import { formatStationWindow } from '../ui/text/station-window.ts'
 import { LongText } from '../ui/text/long-text.tsx'
 import { WholeWords } from '../ui/text/whole-words.tsx'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import styles from './handover-screen.module.css'
+import { Destination } from './destination.tsx'
 import { LoadCell } from './load-cell.tsx'
 
 interface GroupProps {
@@ -44,18 +47,6 @@ function Reference({ text: reference }: { readonly text: string }) {
   )
 }
 
-/** The town in its own direction, before the country. */
-function Destination({ text: destination }: { readonly text: string }) {
-  const end = destination.lastIndexOf(', ')
-  if (end === -1) return <LongText text={destination} />
-  return (
-    <>
-      <LongText text={destination.slice(0, end)} />
-      {destination.slice(end)}
-    </>
-  )
-}
-
 function Lines({ texts }: { readonly texts: readonly (string | null)[] }) {
   const given = texts.filter((line) => line !== null)
   if (given.length === 0) return <>—</>
@@ -71,6 +62,7 @@ type OrderRowProps = { readonly order: HandoverOrder; readonly hasLoad: boolean 
 function OrderRow({ order, hasLoad, onOpenOrder }: OrderRowProps) {
   const { orderId, reference, customerReference, handedOverAt } = order
   const zone = useStationZone()
+  const here = order.bookedWindow === null ? '' : formatStationWindow(order.bookedWindow, zone)
   // The print state below says the others.
   const problems = order.problems.filter((problem) => problem !== 'not-printed' && problem !== 'in-doubt')
   return (
@@ -107,7 +99,10 @@ function OrderRow({ order, hasLoad, onOpenOrder }: OrderRowProps) {
       </td>
       {hasLoad && <td>{order.packages ?? '—'}</td>}
       {hasLoad && <td>{order.weight ?? '—'}</td>}
-      <td>{order.window === null ? '—' : renderMessage(order.window)}</td>
+      <td>
+        {order.window === null ? '—' : renderMessage(order.window)}
+        {here !== '' && <span className={classNames(styles.soft, styles.text)}>{here}</span>}
+      </td>
       <td>
         <Lines texts={[order.confirmationNumber, order.carrierConfirmationNumber]} />
       </td>
@@ -166,7 +161,7 @@ export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
         <LongText text={service} />
       </h3>
       <p className={styles.soft}>
-        <LongText text={address.join(', ')} />
+        <LongText text={joinAddress(address)} />
       </p>
       <p className={styles.soft}>
         {zone === null

@@ -19,27 +19,8 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { FinishedHandovers } from './finished-handovers.tsx'
 import { HandoverDocument } from './handover-document.tsx'
 import { HandoverGroupTable } from './handover-group.tsx'
+import { formatOtherDays, formatSummary, orderCount } from './handover-summary.ts'
 import { connectHandover, loadingGroups, showDay, useHandover } from './handover-store.ts'
-
-function orderCount({ groups }: HandoverList): number {
-  return groups.reduce((count, { orders }) => count + orders.length, 0)
-}
-
-function sumOrders(days: HandoverList['otherDays']): number {
-  return days.reduce((count, { orders }) => count + orders, 0)
-}
-
-/** What is not on this day's list, so that nobody takes the list as complete. */
-function formatOtherDays({ otherDays: days }: HandoverList, isToday: boolean): string {
-  const [earlier, all] = [isToday ? sumOrders(days.filter(({ isEarlier }) => isEarlier)) : 0, sumOrders(days)]
-  const later = all - earlier
-  if (all === 0) return ''
-  if (!isToday) return handoverScreenMessages.notListedOther({ other: all })
-  if (earlier === 0) return handoverScreenMessages.notListedLater({ later })
-  return later === 0
-    ? handoverScreenMessages.notListedEarlier({ earlier })
-    : handoverScreenMessages.notListedEarlierAndLater({ earlier, later })
-}
 
 const today = 'today'
 
@@ -65,16 +46,10 @@ export interface HandoverScreenProps {
   readonly onOpenOrder: (orderId: number) => void
 }
 
-/** What the van takes comes first, what has gone last. */
+/** What the van takes comes first. */
 function shownGroups(list: HandoverList | null): readonly HandoverGroup[] {
   const loading = loadingGroups(list)
-  const others = (list?.groups ?? []).filter((group) => !loading.includes(group))
-  const [gone, waiting] = [others.filter(hasGone), others.filter((group) => !hasGone(group))]
-  return [...loading, ...waiting, ...gone]
-}
-
-function hasGone({ orders }: HandoverGroup): boolean {
-  return orders.every(({ handedOverAt }) => handedOverAt !== null)
+  return [...loading, ...(list?.groups ?? []).filter((group) => !loading.includes(group))]
 }
 
 interface ToolsProps extends Pick<HandoverScreenProps, 'finishKeys' | 'onFinish'> {
@@ -166,7 +141,7 @@ export function HandoverScreen({ verdict, finishKeys, onFinish, onOpenOrder }: H
   return (
     <ScreenLayout
       title={handoverListMessages.title()}
-      about={list === null ? '' : `${handoverScreenMessages.summary({ count })} ${formatOtherDays(list, date === null)}`}
+      about={list === null ? '' : `${formatSummary(list)} ${formatOtherDays(list, date === null)}`}
       contentLabel={handoverScreenMessages.groups()}
       hasSections
       tools={

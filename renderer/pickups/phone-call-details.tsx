@@ -4,7 +4,8 @@ import type { OrderView } from '../../shared/orders/order-view.ts'
 import { useCall } from '../use-call.ts'
 import styles from './phone-call-details.module.css'
 import { CopyableNumber } from './copyable-number.tsx'
-import { formatWindow, type ZonedWindow } from './window/window-text.ts'
+import { formatWindow } from './window/window-text.ts'
+import type { ZonedWindow } from '../ui/text/station-window.ts'
 
 /** The details that the service asks for on the telephone, each copied with one click. All of it is stored; the service is not called. */
 export function PhoneCallDetails({ orderId, requestedWindow }: { readonly orderId: number; readonly requestedWindow: ZonedWindow }) {

@@ -23,6 +23,8 @@ export const handoverOrderSchema = z.object({
   weight: z.string().nullable(),
   /** `09:00 to 17:00` on the pickup address's clock, or as the order shows it. */
   window: messageSchema.nullable(),
+  /** The window as booked at this station, `HH:MM` in its zone; null for one that only the order shows. */
+  bookedWindow: z.object({ date: z.string(), zone: z.string(), from: z.string(), to: z.string() }).nullable().default(null),
   confirmationNumber: z.string().nullable(),
   carrierConfirmationNumber: z.string().nullable(),
   print: z.enum(printProgresses),
@@ -47,6 +49,8 @@ export const handoverGroupSchema = z.object({
   service: z.string().nullable(),
   /** The pickup address in its country's format. */
   address: z.array(z.string()),
+  /** Its company or person, and its town. */
+  place: z.array(z.string()).default([]),
   /** The pickup address's zone; null if neither a booking nor the address has one. */
   zone: z.string().nullable(),
   /** `YYYY-MM-DD` on that clock. */

@@ -34,6 +34,13 @@ export function isolate(text: string): string {
   return textDirection() === 'rtl' ? `\u2068${text}\u2069` : text
 }
 
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+/** The parts of an address in one line. Two right-to-left ones beside each other would otherwise be read as one, the second first. */
+export function joinAddress(parts: readonly string[]): string {
+  return parts.map((part) => (rightToLeft.test(part) ? `\u2068${part}\u2069` : part)).join(', ')
+}
+
 function renderDetail(detail: MessageDetail): string | number | boolean {
   if (typeof detail === 'string') return isolate(detail)
   return typeof detail === 'object' ? renderMessage(detail) : detail

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 
 /** Orders that wait for a pickup at one address with one carrier, and until when today's can be booked there. */
@@ -15,6 +16,11 @@ export const cutOffSchema = z.object({
 
 export type CutOff = z.infer<typeof cutOffSchema>
 
+/** True while it is the day of the cut-off by the clock of its own zone: yesterday's says nothing about today. */
+export function isOfToday({ date, zone }: CutOff, now: Temporal.Instant): boolean {
+  return now.toZonedDateTimeISO(zone).toPlainDate().toString() === date
+}
+
 export const todaysCutOffsSchema = z.object({
   /** The next first. */
   cutOffs: z.array(cutOffSchema),
@@ -25,3 +31,12 @@ export const todaysCutOffsSchema = z.object({
 })
 
 export type TodaysCutOffs = z.infer<typeof todaysCutOffsSchema>
+
+/** The cut-off of an order's pickup of today. */
+export interface OrderCutOff {
+  readonly orderId: number
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** Nothing can be booked for today any more. */
+  readonly hasPassed: boolean
+}

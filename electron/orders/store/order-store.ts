@@ -14,7 +14,7 @@ import type { KeepFactsInput } from './checks/keep-facts-input.ts'
 import type { NoteOutcome } from './note-store.ts'
 import type { StoredChanges } from './order-change.ts'
 import type { StoredWaybillHolder } from './waybill-holders.ts'
-import type { OrderCutOff } from './sort-by-cut-off.ts'
+import type { OrderCutOff } from '../../../shared/pickups/cut-offs.ts'
 import type { StoredPickupGroup } from './group-by-pickup.ts'
 import type { PrintState } from './print-state.ts'
 

@@ -26,6 +26,8 @@ export interface ChosenLetters {
 
 const markOrJoiner = /[\p{M}\u200C\u200D]/u
 const leftOut = /[\p{M}\p{Cf}]/u
+/** They give the parts of a line their place, and are not drawn. */
+const isolates = /[\u2068\u2069]/u
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /**
@@ -39,7 +41,9 @@ export function chooseFonts(text: string, isKnown: (letter: string) => boolean, 
     const previous = letters.at(-1)?.font
     const [base = ''] = letter.normalize('NFKD')
     const font = fonts?.fontFor(letter, text)
-    if (markOrJoiner.test(letter) && previous?.hasGlyph(letter.codePointAt(0) ?? 0) === true) letters.push({ text: letter, font: previous })
+    if (isolates.test(letter)) letters.push({ text: letter, font: null })
+    else if (markOrJoiner.test(letter) && previous?.hasGlyph(letter.codePointAt(0) ?? 0) === true)
+      letters.push({ text: letter, font: previous })
     else if (isKnown(letter)) letters.push({ text: letter, font: null })
     else if (font !== undefined) letters.push({ text: letter, font })
     else if (isKnown(base)) letters.push({ text: base, font: null })
@@ -79,7 +83,7 @@ function mirrored(bidi: Bidi, text: string): string {
  */
 export function toRuns(letters: readonly Letter[], bidi: Bidi | null, direction: LineDirection = 'auto'): readonly TextRun[] {
   const text = letters.map((letter) => letter.text).join('')
-  if (bidi === null || !rightToLeft.test(text)) return joinRuns(letters.map((letter) => ({ ...letter, level: 0 })))
+  if (bidi === null || !rightToLeft.test(text)) return joinRuns(letters.filter(isDrawn).map((letter) => ({ ...letter, level: 0 })))
   const { levels } = bidi.getEmbeddingLevels(text, direction)
   let at = 0
   const withLevels = letters.map((letter) => {
@@ -87,7 +91,13 @@ export function toRuns(letters: readonly Letter[], bidi: Bidi | null, direction:
     at += letter.text.length
     return { ...letter, level }
   })
-  return joinRuns(withLevels).map((run) => (run.font === null && run.isRightToLeft ? { ...run, text: mirrored(bidi, run.text) } : run))
+  return joinRuns(withLevels.filter(isDrawn)).map((run) =>
+    run.font === null && run.isRightToLeft ? { ...run, text: mirrored(bidi, run.text) } : run,
+  )
+}
+
+function isDrawn({ text }: Letter): boolean {
+  return !isolates.test(text)
 }
 
 function joinRuns(letters: readonly (Letter & { readonly level: number })[]): readonly TextRun[] {

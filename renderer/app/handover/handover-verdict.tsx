@@ -1,4 +1,4 @@
-import { FileText, Hand, PackageCheck, ScanBarcode } from 'lucide-react'
+import { FileText, Hand, PackageCheck, Printer, ScanBarcode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { handoverVerdictMessages as text } from '../../../shared/messages/handover/handover-verdict-messages.ts'
@@ -10,6 +10,7 @@ import { UpstreamMessage } from '../../ui/feedback/upstream-quote.tsx'
 import { formatKeys } from '../../ui/text/key-hint.tsx'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { acknowledgeKey, scanKeys } from '../keyboard/shortcuts.ts'
+import { openOverlay } from '../navigation-store.ts'
 import { outcomeLooks } from '../scan-print/outcome-looks.ts'
 import { acknowledgeHandover, isHandoverBlocked, loadAnyway } from './handover-scan.ts'
 import { useHandoverScan } from './handover-scan-store.ts'
@@ -22,6 +23,11 @@ function VerdictActions() {
       {isHandoverBlocked({ verdict }) && (
         <Button variant="primary" icon={Hand} shortcut={acknowledgeKey} onPress={acknowledgeHandover}>
           {scanPrintMessages.acknowledge()}
+        </Button>
+      )}
+      {question?.kind === 'asks' && question.problems.includes('not-printed') && (
+        <Button icon={Printer} onPress={() => openOverlay({ kind: 'print', orderIds: [question.orderId] })}>
+          {text.print()}
         </Button>
       )}
       {question !== null && (

@@ -5,6 +5,7 @@ import type { ParcelVerdict } from '../../../shared/handover/parcel-verdict.ts'
 import { scanVerdictMessages } from '../../../shared/messages/app/scan-verdict-messages.ts'
 import { handoverListMessages } from '../../../shared/messages/handover/handover-list-messages.ts'
 import { handoverVerdictMessages as text } from '../../../shared/messages/handover/handover-verdict-messages.ts'
+import { joinAddress } from '../../../shared/messages/render-message.ts'
 import { statusText } from '../../../shared/orders/status.ts'
 import type { ScanOutcome } from '../scan-print/scan-outcomes.ts'
 import type { Verdict } from '../scan-print/scan-print-state.ts'
@@ -19,9 +20,17 @@ function verdict(outcome: ScanOutcome, more: Omit<Verdict, 'outcome' | 'word'> &
   return { outcome, word: outcomeWords[outcome](), ...more }
 }
 
-/** The van has all that it takes; so many orders of the day are not for it. */
+/** The van has all that it takes at its one address; so many orders of the day are not for it. */
 function completeText(groups: readonly HandoverGroup[], others: number): string {
-  return text.complete({ services: formatServices(groups.map(({ service }) => service)), others, keys: formatKeys(finishKeys) })
+  const place = joinAddress(groups[0]?.place ?? [])
+  const hasPlace = place === '' ? 'no' : 'yes'
+  return text.complete({
+    services: formatServices(groups.map(({ service }) => service)),
+    place,
+    hasPlace,
+    others,
+    keys: formatKeys(finishKeys),
+  })
 }
 
 function loaded({ reference, scans, pieces }: Extract<ParcelVerdict, { kind: 'loaded' }>, list: HandoverList): Verdict {
@@ -71,7 +80,7 @@ function otherService({ reference, service, loading }: Extract<ParcelVerdict, { 
 }
 
 function otherAddress({ reference, address }: Extract<ParcelVerdict, { kind: 'other-address' }>): Verdict {
-  const message = text.otherAddressWhy({ reference, address: address.slice(0, 4).join(', ') })
+  const message = text.otherAddressWhy({ reference, address: joinAddress(address.slice(0, 4)) })
   return verdict('wrong-label', { word: text.otherPickup(), message, next: text.putAside() })
 }
 

@@ -169,3 +169,12 @@ export function gridOf(shown: readonly ListColumn[]): { readonly tracks: string;
   const least = shown.reduce((sum, column) => sum + column.minRems, besideRems)
   return { tracks: `${tickRems}rem ${shown.map(({ track }) => track).join(' ')}`, least: `${least}rem` }
 }
+
+/** Names of the columns that end outside of this width until the list is scrolled sideways. */
+export function columnsBeyond(shown: readonly ListColumn[], widthRems: number): string[] {
+  let end = tickRems
+  return shown.flatMap(({ minRems, label }) => {
+    end += minRems
+    return end > widthRems ? [label()] : []
+  })
+}

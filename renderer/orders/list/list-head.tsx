@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { orderListMessages } from '../../../shared/messages/orders/order-list-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { FittingColumns, ListColumn } from './list-columns.ts'
@@ -44,10 +44,21 @@ function HeadCell({ column, sort }: { readonly column: ListColumn; readonly sort
 
 interface ListHeadProps extends Pick<FittingColumns, 'columns' | 'hidden'> {
   readonly sort: OrdersSort
+  /** Names of the columns that are seen when the list is scrolled sideways. */
+  readonly beyond: readonly string[]
+}
+
+/** Scrolls to the last column. The button goes with that, so the list gets its focus. */
+function scrollToEnd({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
+  const grid = button.closest<HTMLElement>('[role="grid"]')
+  grid?.focus({ preventScroll: true })
+  grid?.querySelector('th:last-of-type')?.scrollIntoView({ block: 'nearest', inline: 'end' })
 }
 
 /** The names of the columns; a click sorts by one, a second click reverses the order. */
-export function ListHead({ sort, columns, hidden }: ListHeadProps) {
+export function ListHead({ sort, columns, hidden, beyond }: ListHeadProps) {
+  const names = [...hidden, ...beyond].join(', ')
+  const count = orderListMessages.hiddenCount({ count: hidden.length + beyond.length })
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1} className={styles.columns}>
@@ -57,10 +68,18 @@ export function ListHead({ sort, columns, hidden }: ListHeadProps) {
         {columns.map((column) => (
           <HeadCell key={column.key} column={column} sort={sort} />
         ))}
-        {hidden.length > 0 && (
-          <td className={styles.left} title={orderListMessages.hidden({ columns: hidden.join(', ') })}>
-            <span aria-hidden="true">{orderListMessages.hiddenCount({ count: hidden.length })}</span>
-            <span className="visually-hidden">{orderListMessages.hiddenColumns({ columns: hidden.join(', ') })}</span>
+        {names !== '' && (
+          <td className={styles.left} title={orderListMessages.hidden({ columns: names })}>
+            {beyond.length === 0 ? (
+              <>
+                <span aria-hidden="true">{count}</span>
+                <span className="visually-hidden">{orderListMessages.hiddenColumns({ columns: names })}</span>
+              </>
+            ) : (
+              <button type="button" aria-label={orderListMessages.hiddenColumns({ columns: names })} onClick={scrollToEnd}>
+                {count}
+              </button>
+            )}
           </td>
         )}
       </tr>

@@ -5,7 +5,7 @@ import { useRem } from '../../ui/use-rem.ts'
 import { useTextSizes } from '../../ui/use-text-sizes.ts'
 import { EmptyList } from './empty-list.tsx'
 import { setActiveOrder, extendSelection, toggleSelected } from './list-selection.ts'
-import { columnsThatFit, gridOf, roomForColumns, shownColumns, type ColumnKey } from './list-columns.ts'
+import { columnsBeyond, columnsThatFit, gridOf, roomForColumns, shownColumns, type ColumnKey } from './list-columns.ts'
 import { pressInList } from './list-keys.ts'
 import { useOpenedOrder } from '../panel/opened-order-store.ts'
 import { useOrders } from '../orders-store.ts'
@@ -79,7 +79,7 @@ export function OrderList({ title, columns: selectedColumns, density, cutOffs, o
   const rem = useRem()
   const textSizes = useTextSizes()
   const rowHeight = rowRems[density] * rem
-  const { scrollerRef, first, end, firstVisible, isScrolling, width, rowsPerPage, scrollToRow } = useVisibleRows(
+  const { scrollerRef, first, end, firstVisible, isScrolling, width, isAtStart, rowsPerPage, scrollToRow } = useVisibleRows(
     ids.length,
     rowHeight,
     headerRems * rem,
@@ -89,6 +89,7 @@ export function OrderList({ title, columns: selectedColumns, density, cutOffs, o
   const availableRems = roomForColumns({ selected: selectedColumns, isPanelOpen, widthRems: width / rem })
   const { columns, hidden } = useMemo(() => columnsThatFit(shown, availableRems), [shown, availableRems])
   const { tracks, least } = gridOf(columns)
+  const beyond = isAtStart && width > 0 ? columnsBeyond(columns, width / rem) : []
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])
   const now = useCurrentMinute()
   const lastReadAt = useOrders((state) => state.overview?.sync.asOf ?? null)
@@ -173,7 +174,7 @@ export function OrderList({ title, columns: selectedColumns, density, cutOffs, o
           if (pressInList(event, Math.max(1, rowsPerPage - 1), onOpen, showActive)) event.preventDefault()
         }}
       >
-        <ListHead sort={sort} columns={columns} hidden={hidden} />
+        <ListHead sort={sort} columns={columns} hidden={hidden} beyond={beyond} />
         <tbody className={styles.body} style={{ height: ids.length * rowHeight }}>
           {renderedRows.map(({ index, elementKey }) => {
             const id = ids[index]

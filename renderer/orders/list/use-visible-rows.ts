@@ -18,6 +18,8 @@ export interface VisibleRows {
   readonly isScrolling: boolean
   /** Of the scrolling element, in pixels; 0 until it was measured. */
   readonly width: number
+  /** True until it is scrolled sideways. */
+  readonly isAtStart: boolean
   /** Whole lines that fit. */
   readonly rowsPerPage: number
   /** Scrolls as little as necessary to make the row visible. */
@@ -32,7 +34,7 @@ export function useVisibleRows(count: number, rowHeight: number, headerHeight: n
   const element = useRef<HTMLDivElement | null>(null)
   const stop = useRef<() => void>(() => {})
   const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [box, setBox] = useState({ top: 0, height: 0, width: 0, goesUp: false })
+  const [box, setBox] = useState({ top: 0, height: 0, width: 0, isAtStart: true, goesUp: false })
   const [isScrolling, setScrolling] = useState(false)
 
   const measure = useCallback(() => {
@@ -41,9 +43,11 @@ export function useVisibleRows(count: number, rowHeight: number, headerHeight: n
     // Whole rows only: scrolling within one row renders nothing.
     const top = Math.floor(scroller.scrollTop / rowHeight)
     const { clientHeight: height, clientWidth: width } = scroller
+    // Negative from right to left.
+    const isAtStart = Math.abs(scroller.scrollLeft) < 1
     setBox((before) => {
-      if (before.top === top && before.height === height && before.width === width) return before
-      return { top, height, width, goesUp: top === before.top ? before.goesUp : top < before.top }
+      if (before.top === top && before.height === height && before.width === width && before.isAtStart === isAtStart) return before
+      return { top, height, width, isAtStart, goesUp: top === before.top ? before.goesUp : top < before.top }
     })
   }, [rowHeight])
 
@@ -97,6 +101,7 @@ export function useVisibleRows(count: number, rowHeight: number, headerHeight: n
     firstVisible: Math.max(0, Math.min(box.top, count - 1)),
     isScrolling,
     width: box.width,
+    isAtStart: box.isAtStart,
     rowsPerPage: Math.max(1, Math.floor(room / rowHeight)),
     scrollToRow,
   }

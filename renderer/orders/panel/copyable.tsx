@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
@@ -25,16 +25,16 @@ export interface CopyableProps {
   readonly text: string
   readonly isStrong?: boolean
   /** Shown in place of the text. */
-  readonly shown?: string
+  readonly children?: ReactNode
 }
 
 /** A number or link to copy: selectable, and copied whole with one click. */
 export function Copyable(props: CopyableProps) {
-  const { label, text, isStrong = false, shown = text } = props
+  const { label, text, isStrong = false, children } = props
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLSpanElement>(null)
-  const isLong = shown.length > maxShownLength
-  const isShownWhole = !isLong && shown === text
+  const isLong = text.length > maxShownLength
+  const isShownWhole = !isLong && children === undefined
 
   async function copy(): Promise<void> {
     const done = await navigator.clipboard.writeText(text).then(
@@ -53,9 +53,11 @@ export function Copyable(props: CopyableProps) {
 
   return (
     <span className={styles.copyable}>
-      <span className={classNames(styles.copyText, isStrong && styles.strong)} data-copyable="">
-        <bdi ref={isShownWhole ? words : null}>{isLong ? `${Array.from(shown).slice(0, maxShownLength).join('')}…` : shown}</bdi>
-      </span>
+      {children ?? (
+        <span className={classNames(styles.copyText, isStrong && styles.strong)} data-copyable="">
+          <bdi ref={isShownWhole ? words : null}>{isLong ? `${Array.from(text).slice(0, maxShownLength).join('')}…` : text}</bdi>
+        </span>
+      )}
       {!isShownWhole && (
         <span ref={words} className="visually-hidden" data-copyable="" aria-hidden="true">
           {text}

@@ -55,6 +55,8 @@ export interface OrderPanelProps extends Pick<
   readonly renderNote?: (orderId: number) => ReactNode
   /** Above the order's details, whatever its state. */
   readonly renderWeight?: (order: Order) => ReactNode
+  /** Below the order's documents: the lists with which it was handed over. */
+  readonly renderHandovers: (orderId: number) => ReactNode
   readonly onOpenDocument: (documentId: string) => void
   readonly onEditNote: () => void
   readonly onReprint: (orderId: number, place: DocumentSlot) => void
@@ -84,10 +86,10 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
 
 type PanelBodyProps = { readonly view: OrderView; readonly hasFailure: boolean } & Pick<
   OrderPanelProps,
-  'onOpenDocument' | 'onReprint' | 'onEditNote'
+  'renderHandovers' | 'onOpenDocument' | 'onReprint' | 'onEditNote'
 >
 
-function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: PanelBodyProps) {
+function PanelBody({ view, hasFailure, renderHandovers, onOpenDocument, onReprint, onEditNote }: PanelBodyProps) {
   const { order, booking, sheets, asOf } = view
   const scannedLeg = useOpenedOrder((state) => state.scannedLeg)
   const work = useOpenedOrder((state) => state.workByOrder.get(order.id) ?? null)
@@ -120,6 +122,7 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: 
           onFetch={() => void performOrderWork(order.id, 'fetching')}
           onReprint={(place) => onReprint(order.id, place)}
         />
+        {renderHandovers(order.id)}
       </Section>
       <Section title={orderPanelMessages.details()}>
         <OrderFacts order={order} />
@@ -154,7 +157,16 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: 
 }
 
 /** All information about the open order, and all actions on it. */
-export function OrderPanel({ onClose, renderNote, renderWeight, onOpenDocument, onReprint, onEditNote, ...actions }: OrderPanelProps) {
+export function OrderPanel({
+  onClose,
+  renderNote,
+  renderWeight,
+  renderHandovers,
+  onOpenDocument,
+  onReprint,
+  onEditNote,
+  ...actions
+}: OrderPanelProps) {
   const orderId = useOpenedOrder((state) => state.orderId)
   const view = useOpenedOrder((state) => state.view)
   const failure = useOpenedOrder((state) => state.failure)
@@ -187,6 +199,7 @@ export function OrderPanel({ onClose, renderNote, renderWeight, onOpenDocument, 
           <PanelBody
             view={view}
             hasFailure={failure !== null}
+            renderHandovers={renderHandovers}
             onOpenDocument={onOpenDocument}
             onReprint={onReprint}
             onEditNote={onEditNote}

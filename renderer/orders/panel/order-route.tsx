@@ -10,6 +10,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
+import { truncateField } from '../list/rows/order-row-text.ts'
 import { Copyable } from './copyable.tsx'
 import { OrderAddress } from './order-address.tsx'
 import styles from './order-route.module.css'
@@ -58,8 +59,12 @@ function Hub() {
   )
 }
 
-/** Opens the tracking page in the system's browser. */
-function OpenTracking({ orderId, number, count }: { readonly orderId: number; readonly number: number; readonly count: number }) {
+interface TrackingProps extends Omit<LegLineProps, 'isScanned'> {
+  readonly link: string
+}
+
+/** Opens the tracking page in the system's browser, or copies its link, which says nothing to a packer. */
+function Tracking({ leg: { service }, link, number, count, orderId }: TrackingProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const open = async (): Promise<void> => {
     const opened = await call('orders.openTracking', { orderId, leg: number - 1 })
@@ -67,17 +72,14 @@ function OpenTracking({ orderId, number, count }: { readonly orderId: number; re
   }
   return (
     <>
-      <Button variant="quiet" className={styles.tracking} icon={ExternalLink} onPress={() => void open()}>
-        {count > 1 ? orderRouteMessages.openTrackingOfLeg({ leg: number }) : orderRouteMessages.openTracking()}
-      </Button>
+      <Copyable label={count > 1 ? copyMessages.trackingLinkOfLeg({ leg: number }) : copyMessages.trackingLink()} text={link}>
+        <Button variant="quiet" className={styles.tracking} icon={ExternalLink} onPress={() => void open()}>
+          {service === null ? orderRouteMessages.track() : orderRouteMessages.trackAt({ carrier: truncateField(service) })}
+        </Button>
+      </Copyable>
       {failure !== null && <FailureNote failure={failure} />}
     </>
   )
-}
-
-/** Whose page a link leads to; the link itself where it is none. */
-function hostOf(link: string): string {
-  return URL.canParse(link) ? new URL(link).host || link : link
 }
 
 interface LegLineProps {
@@ -101,16 +103,7 @@ function LegLine({ leg, number, count, isScanned, orderId }: LegLineProps) {
       ) : (
         <Copyable label={count > 1 ? copyMessages.waybillOfLeg({ leg: number }) : copyMessages.waybill()} text={leg.waybill} isStrong />
       )}
-      {leg.tracking !== null && (
-        <>
-          <Copyable
-            label={count > 1 ? copyMessages.trackingLinkOfLeg({ leg: number }) : copyMessages.trackingLink()}
-            text={leg.tracking}
-            shown={hostOf(leg.tracking)}
-          />
-          <OpenTracking orderId={orderId} number={number} count={count} />
-        </>
-      )}
+      {leg.tracking !== null && <Tracking leg={leg} link={leg.tracking} number={number} count={count} orderId={orderId} />}
       {leg.tracking === null && leg.waybill !== null && <p className={styles.soft}>{orderRouteMessages.noTracking()}</p>}
       {isScanned && <p className={styles.soft}>{orderRouteMessages.scanned()}</p>}
     </li>

@@ -4,6 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
+import { joinAddress } from '../../../shared/messages/render-message.ts'
 import { hasStarted, type Slot } from '../../../shared/pickups/slot.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinParts } from '../../ui/text/join-parts.ts'
@@ -20,7 +21,8 @@ import { MisfitList } from './misfit-list.tsx'
 import { ReadinessBadge } from './readiness-badge.tsx'
 import { formatZone } from '../clocks/two-clocks.ts'
 import { WarningsNote } from '../warnings-note.tsx'
-import { formatStationWindow, formatWindow } from '../window/window-text.ts'
+import { formatWindow } from '../window/window-text.ts'
+import { formatStationWindow } from '../../ui/text/station-window.ts'
 
 const maxNamedOrders = 6
 
@@ -58,7 +60,7 @@ function GroupHead({ group, readiness, onChange }: Pick<BoardGroupProps, 'group'
       <MapPin className={styles.pin} aria-hidden="true" />
       <div className={styles.where}>
         <h3>
-          <WholeWords text={address} />
+          <WholeWords text={joinAddress(address.split(', '))} />
         </h3>
         <p className={styles.soft}>
           {orders.length > 0 && orders.length <= maxNamedOrders

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupBoardFailures } from '../../../shared/messages/pickups/pickup-board-failures.ts'
 import type { BoardGroup, GroupChoice, PickupBoard } from '../../../shared/pickups/board.ts'
+import { hasWindow } from '../../../shared/pickups/slot.ts'
 import { initialWindowChoice, type WindowChoice } from '../window/first-window.ts'
 import { windowFailureOf } from '../clocks/service-clock.ts'
 
@@ -50,14 +51,22 @@ function chosenCutOff({ slots, choice }: PlannedGroup): number {
   return slot === undefined ? Infinity : Temporal.Instant.from(slot.cutOff).epochMilliseconds
 }
 
+/** The cut-offs of all its days have passed. */
+function hasPassed({ slots, misfits }: BoardGroup, now: Temporal.Instant): boolean {
+  const areMisfitsLate = misfits.every((misfit) => misfit.slots.length > 0 && !misfit.slots.some((slot) => hasWindow(slot, now)))
+  return slots.length === 0 && misfits.length > 0 && areMisfitsLate
+}
+
 /**
  * The board with the earliest day and the first valid window chosen for each pickup address: those that need attention first,
- * then by cut-off. `now` is the service's.
+ * then by cut-off, and last, as in each list, those whose cut-offs have passed. `now` is the service's.
  */
 export function planBoard({ groups }: PickupBoard, now: Temporal.Instant): PlannedGroup[] {
   const plan = (some: readonly BoardGroup[]): PlannedGroup[] => some.map((group) => planGroup(group, now))
-  const ready = plan(groups.filter((group) => !needsReview(group)))
-  return [...plan(groups.filter(needsReview)), ...ready.toSorted((one, other) => chosenCutOff(one) - chosenCutOff(other))]
+  const [late, open] = [groups.filter((group) => hasPassed(group, now)), groups.filter((group) => !hasPassed(group, now))]
+  const ready = plan(open.filter((group) => !needsReview(group)))
+  const sorted = ready.toSorted((one, other) => chosenCutOff(one) - chosenCutOff(other))
+  return [...plan(open.filter(needsReview)), ...sorted, ...plan(late)]
 }
 
 /** A misfit with days of its own becomes a separate group, right after the one it did not fit into. */

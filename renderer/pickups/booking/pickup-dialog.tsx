@@ -28,7 +28,7 @@ import { PickupSubjectFacts } from './pickup-subject.tsx'
 import { useOffer, type Offer } from './use-offer.ts'
 import { usePickupSubject } from './use-pickup-subject.ts'
 import { WarningsNote } from '../warnings-note.tsx'
-import type { ZonedWindow } from '../window/window-text.ts'
+import type { ZonedWindow } from '../../ui/text/station-window.ts'
 import { isSameZone } from '../../../shared/pickups/zone.ts'
 
 export interface PickupDialogProps {

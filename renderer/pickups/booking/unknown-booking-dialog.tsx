@@ -10,7 +10,7 @@ import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatDateTime } from '../../ui/text/format-date-time.ts'
 import { PhoneCallDetails } from '../phone-call-details.tsx'
-import type { ZonedWindow } from '../window/window-text.ts'
+import type { ZonedWindow } from '../../ui/text/station-window.ts'
 
 interface UnknownBookingDialogProps {
   readonly orderId: number

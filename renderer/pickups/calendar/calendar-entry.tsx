@@ -1,13 +1,14 @@
 import { CalendarPlus } from 'lucide-react'
 import { pickupCalendarMessages as text } from '../../../shared/messages/pickups/pickup-calendar-messages.ts'
 import { carrierRefusal } from '../../../shared/pickups/carrier-refusal.ts'
+import { joinAddress } from '../../../shared/messages/render-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatDateTime, zoneCity } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { CopyableNumber } from '../copyable-number.tsx'
 import { dayWithoutYear } from '../clocks/two-clocks.ts'
-import { formatStationWindow } from '../window/window-text.ts'
+import { formatStationWindow } from '../../ui/text/station-window.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
 import styles from './calendar-entry.module.css'
 
@@ -50,7 +51,7 @@ function OrderName({ entry, onOpenOrder }: CalendarEntryProps) {
       <button type="button" className={styles.reference} onClick={onOpenOrder}>
         {entry.reference}
       </button>
-      <span className={styles.address}>{entry.address}</span>
+      <span className={styles.address}>{joinAddress(entry.address.split(', '))}</span>
     </p>
   )
 }

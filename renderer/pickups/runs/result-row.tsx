@@ -2,12 +2,14 @@ import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { failureMessage } from '../../../shared/messages/failure-text.ts'
 import { pickupNumberMessages } from '../../../shared/messages/pickups/pickup-number-messages.ts'
 import { pickupResultMessages as text } from '../../../shared/messages/pickups/pickup-result-messages.ts'
+import { joinAddress } from '../../../shared/messages/render-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { zoneCity } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { CopyableNumber } from '../copyable-number.tsx'
 import { PhoneCallDetails } from '../phone-call-details.tsx'
-import { formatStationWindow, formatWindow } from '../window/window-text.ts'
+import { formatWindow } from '../window/window-text.ts'
+import { formatStationWindow } from '../../ui/text/station-window.ts'
 import type { RunItem } from './pickup-run-text.ts'
 import styles from './result-group.module.css'
 import type { ResultActions, ResultCause, ResultLine } from './result-groups.ts'
@@ -58,7 +60,7 @@ export function ResultRow({ line, cause, isReasonShown, actions }: ResultRowProp
         {reference}
       </button>
       {item !== null && <RunWindow item={item} />}
-      {address !== undefined && <span className={styles.window}>{address}</span>}
+      {address !== undefined && <span className={styles.window}>{joinAddress(address.split(', '))}</span>}
       {item !== null && isBooked && <Numbers item={item} />}
       {isReasonShown && failure !== null && <span className={styles.reason}>{failureMessage(failure)}</span>}
       {nearest !== undefined && (

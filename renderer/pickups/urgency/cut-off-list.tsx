@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
+import { joinAddress } from '../../../shared/messages/render-message.ts'
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
@@ -32,7 +33,7 @@ function CutOffRow({ cutOff, serverAhead, onBook }: CutOffRowProps) {
       </span>
       <span className={styles.time}>{formatCutOffTime(cutOff, station)}</span>
       <span className={styles.address}>
-        <WholeWords text={address} />
+        <WholeWords text={joinAddress(address.split(', '))} />
       </span>
       <span className={styles.count}>{text.orders({ count: cutOff.orderIds.length })}</span>
       <Button icon={CalendarPlus} label={text.bookAt({ address })} onPress={onBook}>

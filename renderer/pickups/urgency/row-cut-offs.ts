@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { Temporal } from 'temporal-polyfill'
+import { pickupClockMessages } from '../../../shared/messages/pickups/pickup-clock-messages.ts'
 import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
-import { zoneCity } from '../../ui/text/format-date-time.ts'
+import { formatDate, zoneCity } from '../../ui/text/format-date-time.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { serviceNow } from '../clocks/service-clock.ts'
 import { isSameReading, twoClocks } from '../clocks/two-clocks.ts'
@@ -12,21 +14,36 @@ import { todays, urgencyOf, type Urgency } from './urgency.ts'
 import { urgencyIcons } from './urgency-icons.ts'
 import { formatCutOffTime } from './urgency-text.ts'
 
-function describe(cutOff: CutOff, urgency: Urgency, station: string) {
+export interface StationDay {
+  readonly zone: string
+  /** Today, `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/**
+ * The upper line has the time at the station, so that a list that is sorted by cut-off reads from top to bottom; the lower one the time at the
+ * pickup address if it differs.
+ */
+export function describeCutOff(cutOff: CutOff, urgency: Urgency, { zone: station, today }: StationDay) {
   const clocks = twoClocks(Temporal.Instant.from(cutOff.cutOff), cutOff.zone, station)
+  const { pickupTime, stationTime, stationDate } = clocks
   const isHere = isSameReading(clocks)
-  const time = isHere ? clocks.pickupTime : formatCutOffTime(cutOff, station)
+  const isToday = stationDate === today
+  const state = urgency === 'missed' ? text.rowPassed() : ''
+  const time = isHere ? pickupTime : formatCutOffTime(cutOff, station)
+  const there = isHere ? '' : text.zoneTime({ time: pickupTime, city: zoneCity(cutOff.zone) })
+  const here = isHere || state !== '' ? stationTime : pickupClockMessages.here({ time: stationTime, days: 0 })
   return {
-    time: clocks.pickupTime,
-    place: isHere ? '' : text.zoneTime({ city: zoneCity(cutOff.zone) }),
+    // A day leaves no room for the word beside it.
+    upper: isToday ? joinParts(here, state) : text.rowOtherDay({ day: formatDate(stationDate, 'day'), time: stationTime }),
+    lower: isToday ? there : joinParts(state, there),
     urgency,
-    state: urgency === 'missed' ? text.rowPassed() : '',
     label: urgency === 'missed' ? text.rowCutOffPassed({ time }) : text.rowCutOff({ time }),
     icon: urgencyIcons[urgency],
   }
 }
 
-type Description = ReturnType<typeof describe>
+type Description = ReturnType<typeof describeCutOff>
 
 const nothing: ReadonlyMap<number, Description> = new Map()
 
@@ -34,12 +51,12 @@ const nothing: ReadonlyMap<number, Description> = new Map()
 const described = new Map<string, Description>()
 const maxDescribed = 500
 
-function describeOnce(cutOff: CutOff, urgency: Urgency, station: string): Description {
-  const key = JSON.stringify([cutOff.cutOff, cutOff.zone, urgency, station])
+function describeOnce(cutOff: CutOff, urgency: Urgency, day: StationDay): Description {
+  const key = JSON.stringify([cutOff.cutOff, cutOff.zone, urgency, day])
   const known = described.get(key)
   if (known !== undefined) return known
   if (described.size >= maxDescribed) described.clear()
-  const made = describe(cutOff, urgency, station)
+  const made = describeCutOff(cutOff, urgency, day)
   described.set(key, made)
   return made
 }
@@ -48,6 +65,7 @@ function describeOnce(cutOff: CutOff, urgency: Urgency, station: string): Descri
 export function useRowCutOffs(isShown: boolean): ReadonlyMap<number, Description> {
   const { cutOffs, serverAhead } = useCutOffs()
   const station = useStationZone()
+  const today = useReadNow((now) => now.toZonedDateTimeISO(station).toPlainDate().toString())
   const urgencies = useReadNow((now) => {
     if (!isShown) return ''
     const at = serviceNow(now, serverAhead)
@@ -55,14 +73,15 @@ export function useRowCutOffs(isShown: boolean): ReadonlyMap<number, Description
   })
   return useMemo(() => {
     if (urgencies === '') return nothing
+    const day = { zone: station, today }
     const byKey = new Map(JSON.parse(urgencies) as [string, Urgency][])
     return new Map(
       cutOffs.flatMap((cutOff) => {
         const urgency = byKey.get(cutOff.key)
         if (urgency === undefined) return []
-        const description = describeOnce(cutOff, urgency, station)
+        const description = describeOnce(cutOff, urgency, day)
         return cutOff.orderIds.map((orderId) => [orderId, description] as const)
       }),
     )
-  }, [cutOffs, urgencies, station])
+  }, [cutOffs, urgencies, station, today])
 }

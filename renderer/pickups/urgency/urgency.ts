@@ -1,17 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { bookableUntil } from '../../../shared/pickups/slot.ts'
-import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
+import { isOfToday, type CutOff } from '../../../shared/pickups/cut-offs.ts'
 import { zoneKey } from '../../../shared/pickups/zone.ts'
 
 /** `soon`: less than an hour is left. `missed`: today's pickup can no longer be booked. */
 export type Urgency = 'later' | 'soon' | 'missed'
 
 const soonMs = 60 * 60 * 1000
-
-/** True while it is the day of the cut-off by the clock of its own zone: yesterday's says nothing about today. */
-function isToday({ date, zone }: CutOff, now: Temporal.Instant): boolean {
-  return now.toZonedDateTimeISO(zone).toPlainDate().toString() === date
-}
 
 export function millisecondsLeft({ cutOff }: Pick<CutOff, 'cutOff'>, now: Temporal.Instant): number {
   return Temporal.Instant.from(cutOff).epochMilliseconds - now.epochMilliseconds
@@ -32,7 +27,7 @@ export interface UrgencySummary {
 }
 
 export function todays(cutOffs: readonly CutOff[], now: Temporal.Instant): CutOff[] {
-  return cutOffs.filter((cutOff) => isToday(cutOff, now))
+  return cutOffs.filter((cutOff) => isOfToday(cutOff, now))
 }
 
 export function summarizeUrgency(cutOffs: readonly CutOff[], now: Temporal.Instant): UrgencySummary {

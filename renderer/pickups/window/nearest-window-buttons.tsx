@@ -1,7 +1,8 @@
 import { pickupWindowMessages as text } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './nearest-window-buttons.module.css'
-import { formatWindow, type ZonedWindow } from './window-text.ts'
+import { formatWindow } from './window-text.ts'
+import type { ZonedWindow } from '../../ui/text/station-window.ts'
 
 interface NearestWindowButtonsProps {
   readonly windows: readonly ZonedWindow[]

@@ -55,6 +55,8 @@ export const handoverCalls = {
     input: z.object({ before: z.string().max(100).optional(), find: z.string().max(200).optional() }),
     output: z.object({ handovers: z.array(finishedHandoverSchema), hasMore: z.boolean() }),
   },
+  /** The finished handovers that took packages of an order, newest first. */
+  'handover.ofOrder': { input: z.object({ orderId }), output: z.object({ handovers: z.array(finishedHandoverSchema) }) },
   /** The list of a finished handover, as it was printed. */
   'handover.document': {
     input: handoverId,

@@ -82,6 +82,10 @@ export const handoverLoadingMessages = defineMessages('handoverLoading', {
     description: 'Beside a finished handover in this list',
   },
   finishedBy: { text: 'by {person}', description: 'After that. person: who handed over' },
+  listOf: {
+    text: 'Handover list of {time}',
+    description: 'Button in the open order: shows the list with which it was handed over. time: date and time',
+  },
   documentTitle: {
     text: '{services}, {time}',
     description: 'Title of a finished handover. services: names of carrier services; time: date and time',

@@ -5,6 +5,14 @@ export const handoverScreenMessages = defineMessages('handoverScreen', {
     text: '{count, plural, one {# order goes out.} other {# orders go out.}}',
     description: 'Above the list: how many orders are handed over on the chosen day',
   },
+  summaryLeft: {
+    text: '{left, plural, one {# order still goes out.} other {# orders still go out.}}',
+    description: 'The same after some orders of this day were handed over. left: orders that were not',
+  },
+  summaryNoneLeft: {
+    text: 'Every order on this list was handed over.',
+    description: 'The same after all orders of this day were handed over',
+  },
   notListedEarlier: {
     text: 'Not on this list: {earlier, plural, one {# order} other {# orders}} of earlier days, not collected yet.',
     description: 'After the summary. earlier: orders whose pickup was booked for a day before today',

@@ -15,9 +15,9 @@ export const handoverVerdictMessages = defineMessages('handoverVerdict', {
   },
   scanNext: { text: 'Scan the next parcel.', description: 'What to do next' },
   complete: {
-    text: 'Every parcel of {services} is on the van.{others, plural, =0 {} one { # other order of this day is not.} other { # other orders of this day are not.}} To finish, press {keys}.',
+    text: 'Every parcel of {services}{hasPlace, select, yes { from {place}} other {}} is on the van.{others, plural, =0 {} one { # other order of this day is not.} other { # other orders of this day are not.}} To finish, press {keys}.',
     description:
-      'What to do next. services: names of carrier services. others: orders that this van does not take. keys: a key combination',
+      'What to do next. services: names of carrier services. place: of the pickup, such as Quay Books, London. others: orders that this van does not take. keys: a key combination',
   },
   twice: { text: 'Scanned twice', description: 'In large letters' },
   twiceWhy: { text: '{reference} is already on the van. It was not counted again.', description: 'reference: of an order' },
@@ -73,6 +73,7 @@ export const handoverVerdictMessages = defineMessages('handoverVerdict', {
   notPrinted: { text: 'The documents of {reference} were not all printed here.', description: 'reference: of an order' },
   notLoaded: { text: 'The parcel is not on the van.', description: 'After why a person is asked: it was not counted' },
   askNext: { text: 'Put the parcel aside, or load it anyway.', description: 'What to do next' },
+  print: { text: 'Print', description: 'Button: opens the print dialog for an order of which not all documents were printed' },
   loadAnyway: { text: 'Load anyway', description: 'Button: the parcel goes out although the screen asks about it' },
   several: {
     text: '“{text}” matches {count, plural, one {# order} other {# orders}}. None was counted.',

@@ -13,10 +13,11 @@ export const orderDocumentsMessages = defineMessages('orderDocuments', {
     text: '{pages, plural, one {# page, {history}} other {# pages, {history}}}',
     description: 'Beside the badge. {history} is how often it was sent, for example "sent once, 1 confirmed".',
   },
-  reprint: { text: 'Reprint…', description: 'Button that opens the print dialog for one document that was sent before.' },
-  reprintDocument: { text: 'Reprint {document}', description: 'Accessible name of the button "Reprint…".' },
-  open: { text: 'Open', description: 'Button that shows one document.' },
-  openDocument: { text: 'Open {document}', description: 'Accessible name of the button "Open".' },
+  reprintDocument: {
+    text: 'Reprint {document}',
+    description: 'Name of a button with an icon: opens the print dialog for one document that was sent before.',
+  },
+  openDocument: { text: 'Open {document}', description: 'Name of a button with an icon: shows one document.' },
   fetch: { text: 'Fetch documents', description: 'Button that copies the documents of the order to this computer.' },
   notSent: { text: 'not sent', description: 'A document that was never sent to a printer, as an entry of a list.' },
   sent: {

@@ -14,7 +14,10 @@ export const orderRouteMessages = defineMessages('orderRoute', {
   noService: { text: 'No carrier service', description: 'In place of the name of the carrier service.' },
   noWaybill: { text: 'No waybill yet', description: 'In place of the waybill of a leg.' },
   noTracking: { text: 'No tracking link from the service', description: 'In place of the tracking link of a leg.' },
-  openTracking: { text: 'Open tracking page', description: 'A button. Opens the carrier’s page in the system’s browser.' },
-  openTrackingOfLeg: { text: 'Open tracking page of leg {leg, number}', description: 'A button, where there are several legs.' },
+  trackAt: {
+    text: 'Track at {carrier}',
+    description: 'A button. Opens the carrier’s page in the system’s browser. carrier: name of the carrier service',
+  },
+  track: { text: 'Track', description: 'The same button where the carrier service is not known.' },
   scanned: { text: 'This is the leg you scanned.', description: 'Below the leg whose label was scanned.' },
 })

@@ -30,8 +30,16 @@ export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
     description: 'Above a list of cut-offs and beside the title of a list of orders, while cut-offs of further pickup addresses are read.',
   },
   noneRead: { text: 'cut-offs not read yet', description: 'The same before any cut-off was read.' },
-  rowPassed: { text: 'Passed', description: 'Below the time of a cut-off that has passed.' },
-  zoneTime: { text: '{city} time', description: 'Below the time of a cut-off: on which clock. Very little space.' },
+  rowPassed: { text: 'Passed', description: 'Beside the time of a cut-off that has passed. Very little space.' },
+  rowOtherDay: {
+    text: '{day} {time}',
+    description:
+      'In a row of the order list: a cut-off on another day than today, on this computer’s clock. day: Sat 21. Very little space.',
+  },
+  zoneTime: {
+    text: '{time} {city} time',
+    description: 'Below the time of a cut-off on this computer’s clock: the time at the pickup address. Very little space.',
+  },
   orders: { text: '{count, plural, one {# order} other {# orders}}', description: 'How many orders wait at a pickup address.' },
   missedToday: {
     text: "{count, plural, one {# order is past today's cut-off} other {# orders are past today's cut-off}} at {addresses, plural, one {# address} other {# addresses}}",

@@ -156,23 +156,6 @@ test('Home shows the first row again after the list was scrolled away from it', 
   await expect(line(page, 1)).toBeInViewport()
 })
 
-test('beside an open order the list shows the columns that fit, and lists the others', async () => {
-  const { page } = app
-  await page.keyboard.press('Control+9')
-  await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
-  await page.keyboard.press('Control+Home')
-  await line(page, 1).click()
-  await expect(page.getByRole('columnheader', { name: 'Documents' })).toHaveCount(0)
-  await expect(page.getByTitle(/^Hidden: .*Documents/)).toBeVisible()
-  const overflows = await page.locator('#order-list').evaluate((list) => {
-    const scroller = list.parentElement
-    return scroller === null || scroller.scrollWidth > scroller.clientWidth
-  })
-  expect(overflows).toBe(false)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
-})
-
 test('F3 pressed while a queue is loading focuses its list once it has loaded', async () => {
   const { page } = app
   await page.keyboard.press('F2')

@@ -96,6 +96,8 @@ test('what is on the van is still there after a restart, and what is missing is 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(reference(1))
   await expect(dialog).not.toContainText(reference(0))
+  const [town = ''] = group.orders[1]?.destination.split(', ') ?? []
+  await expect(dialog.locator('bdi').getByText(town, { exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Keep loading' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -106,10 +108,15 @@ test('an order that is not printed goes out only after a question', async () => 
   const { page } = app
   await scanWith(page, reference(1))
   await expect(verdict(page)).toContainText('The parcel is not on the van.')
+  await verdict(page).getByRole('button', { name: 'Print' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /Print/ })).toContainText(reference(1))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+y')
   await expect(verdict(page)).toContainText('2 of 2 on the van')
   await expect(verdict(page)).toContainText(
-    /Every parcel of \S.* is on the van\. (\d+ other orders? of this day (is|are) not\. )?To finish/,
+    /Every parcel of \S.* from \S.*, \S.* is on the van\. (\d+ other orders? of this day (is|are) not\. )?To finish/,
   )
 })
 
@@ -127,4 +134,21 @@ test('with everything on the van one key finishes, and the printed list is kept'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Open that list' })).toBeFocused()
+})
+
+test('the kept list is found from an order that went with it', async () => {
+  const { page } = app
+  await page
+    .getByRole('button', { name: reference(0) })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const documents = page.getByRole('region', { name: 'Open order' }).getByRole('region', { name: 'Documents' })
+  const list = documents.getByRole('button', { name: /^Handover list of / })
+  await list.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(list).toBeFocused()
 })

@@ -63,7 +63,7 @@ test('a tracking link opens in the system’s browser', async () => {
   await queue(page, 'Book pickup').click()
   await line(page, 1).click()
   await page
-    .getByRole('button', { name: /^Open tracking page/ })
+    .getByRole('button', { name: /^Track at / })
     .first()
     .click()
   await expect.poll(() => opened.length).toBe(1)

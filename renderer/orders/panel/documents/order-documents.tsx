@@ -4,7 +4,7 @@ import { orderDocumentsMessages } from '../../../../shared/messages/orders/order
 import { renderStoredText } from '../../../../shared/documents/stored-text.ts'
 import type { OrderView } from '../../../../shared/orders/order-view.ts'
 import { Badge } from '../../../ui/badges/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { formatInstant } from '../../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../../ui/text/station-zone.ts'
 import { LongText } from '../../../ui/text/long-text.tsx'
@@ -63,24 +63,18 @@ export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onRe
               </div>
               <div className={styles.documentActions}>
                 {view.actions.print.allowed && wasPossiblySent(view, orderDocument.place) && (
-                  <Button
-                    variant="quiet"
+                  <IconButton
                     icon={Printer}
                     label={orderDocumentsMessages.reprintDocument({ document: name })}
                     onPress={() => onReprint(orderDocument.place)}
-                  >
-                    {orderDocumentsMessages.reprint()}
-                  </Button>
+                  />
                 )}
                 {stored !== null && (
-                  <Button
-                    variant="quiet"
+                  <IconButton
                     icon={Eye}
                     label={orderDocumentsMessages.openDocument({ document: name })}
                     onPress={() => onOpenDocument(stored.id)}
-                  >
-                    {orderDocumentsMessages.open()}
-                  </Button>
+                  />
                 )}
               </div>
             </li>

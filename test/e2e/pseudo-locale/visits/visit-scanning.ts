@@ -108,4 +108,11 @@ export async function visitHandover(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
   await look(page, 'list of a finished handover')
   await closeAll(page)
+  // The order on hold has left the list.
+  await press(page, 'Control+9')
+  await scanWith(page, first)
+  const list = page.getByRole('region', { name: said('Documents') }).getByRole('button', { name: pattern('Handover list of') })
+  await list.scrollIntoViewIfNeeded()
+  await look(page, 'order that was handed over')
+  await closeAll(page)
 }

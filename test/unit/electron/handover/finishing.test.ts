@@ -62,6 +62,18 @@ describe('a finished handover', () => {
     for (const words of ['PB-9', 'ada pb-9', 'reference']) expect(await find(words)).toEqual([])
   })
 
+  it('is found from each order that it took, and from no other', async () => {
+    await world.scan('PB-1')
+    const first = valueOf(await world.finish()).finished
+    const listsOf = async (orderId: number): Promise<string[]> =>
+      valueOf(await world.handover().ofOrder({ orderId })).handovers.map(({ id }) => id)
+    expect([await listsOf(1), await listsOf(2)]).toEqual([[first.id], []])
+    await world.scan('PB-2')
+    expect(await listsOf(2)).toEqual([])
+    const second = valueOf(await world.finish()).finished
+    expect([await listsOf(1), await listsOf(2)]).toEqual([[first.id], [second.id]])
+  })
+
   it('is listed however old it is, some at a time, the newest first', async () => {
     await world.scan('PB-1')
     await world.finish()

@@ -42,6 +42,11 @@ function candidate(change: Partial<Order> = {}, booking: Booking | null = booked
   return handoverCandidate(change, booking)
 }
 
+function ofService(id: number, service: string, booking: Booking, loads: HandoverCandidate['loads'] = []): HandoverCandidate {
+  const legs = [{ service, waybill: `W-${id}`, tracking: null, status: 'awaiting_pickup', hasLabel: true }]
+  return { ...candidate({ id, legs }, booking), loads }
+}
+
 function references(candidates: readonly HandoverCandidate[]): string[] {
   return collectHandover(candidates, today).groups.flatMap(({ orders }) => orders.map(({ reference }) => reference))
 }
@@ -106,6 +111,22 @@ describe('what goes out today', () => {
       ['Air Express', ['PB-9', 'PB-10']],
       ['Sea', ['PB-11']],
     ])
+  })
+
+  it('has the next pickup first, whatever its zone, and what has gone last', () => {
+    const gone = { number: 1, orderId: 1, date: '2026-11-21', accepted: [], handover: { id: 'h', at: now.toString() } }
+    const { groups } = collectHandover(
+      [
+        ofService(1, 'Gone', booked({ from: '08:00' }), [gone]),
+        ofService(2, 'Late', booked({ from: '16:00', to: '17:00' })),
+        ofService(3, 'Next', booked({ from: '16:30', to: '18:00', zone: 'Europe/Berlin' })),
+        ofService(4, 'Early', booked({ from: '09:00' })),
+        ofService(5, 'Early', booked({ from: '17:00' })),
+      ],
+      today,
+    )
+    expect(groups.map(({ service }) => service)).toEqual(['Early', 'Next', 'Late', 'Gone'])
+    expect(groups[1]?.orders).toMatchObject([{ bookedWindow: { zone: 'Europe/Berlin', from: '16:30', to: '18:00' } }])
   })
 
   it('uses today by the clock of the pickup address, not the station’s', () => {

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { createKnownCutOffs } from '../../../../electron/pickups/known-cut-offs.ts'
 import { createServerClock } from '../../../../electron/service/server-clock.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { availability, createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
@@ -84,4 +85,19 @@ test.each([
   const clock = createServerClock()
   clock.recordDate(headers, at('12:00:00'), at('12:00:00'))
   expect(clock.offset()).toBeNull()
+})
+
+test('known cut-offs of today stay after they have passed, which is from their last minute on; those of yesterday do not', () => {
+  const clock = createHandClock('2026-11-24T13:58:59Z')
+  const known = createKnownCutOffs({ clock, clockOffset: () => null })
+  known.keep([{ key: 'a', address: 'Dock 1', zone: berlin, date: '2026-11-24', cutOff, orderIds: [1, 2] }])
+  const ofOrders = (hasPassed: boolean) =>
+    [1, 2].map((orderId) => ({ orderId, at: Temporal.Instant.from(cutOff).epochMilliseconds, hasPassed }))
+  expect(known.current()).toEqual(ofOrders(false))
+  clock.set('2026-11-24T13:59:00Z')
+  expect(known.current()).toEqual(ofOrders(true))
+  clock.set('2026-11-24T22:59:59Z')
+  expect(known.current()).toEqual(ofOrders(true))
+  clock.set('2026-11-24T23:00:00Z')
+  expect(known.current()).toEqual([])
 })

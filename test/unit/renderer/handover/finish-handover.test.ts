@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { parcelVerdict } from '../../../../renderer/app/handover/handover-verdicts.ts'
 import { finishHandover } from '../../../../renderer/handover/finish-handover.ts'
+import { formatSummary } from '../../../../renderer/handover/handover-summary.ts'
 import { readHandover, useHandover } from '../../../../renderer/handover/handover-store.ts'
 import type { HandoverList, HandoverProblem } from '../../../../shared/handover/handover-list.ts'
 import { success } from '../../../../shared/result.ts'
@@ -14,6 +16,7 @@ function listWith(problems: readonly HandoverProblem[]): HandoverList {
     packages: 1,
     weight: null,
     window: null,
+    bookedWindow: null,
     confirmationNumber: null,
     carrierConfirmationNumber: null,
     print: 'sent' as const,
@@ -23,7 +26,15 @@ function listWith(problems: readonly HandoverProblem[]): HandoverList {
     gone: 0,
     handedOverAt: null,
   }
-  const group = { key: 'van', service: 'Express', address: ['4 Tilak Road'], zone: 'Asia/Kolkata', date: '2026-11-24', orders: [order] }
+  const group = {
+    key: 'van',
+    service: 'Express',
+    address: ['4 Tilak Road'],
+    place: ['Kline', 'Pune'],
+    zone: 'Asia/Kolkata',
+    date: '2026-11-24',
+    orders: [order],
+  }
   return { groups: [group], otherDays: [], loading: ['van'], madeAt: '2026-11-24T16:30:00Z' }
 }
 
@@ -44,4 +55,26 @@ test('an order that was put on hold a moment ago is asked about, although the li
   await reading
   expect(useHandover.getState().isAsking).toBe(true)
   expect(channels).not.toContain('handover.finish')
+})
+
+test('the summary says how many orders still go out, however many have gone', () => {
+  const { groups, ...list } = listWith([])
+  const at = '2026-11-24T12:00:00Z'
+  const summaryOf = (...handedOverAt: (string | null)[]): string =>
+    formatSummary({
+      ...list,
+      groups: groups.map((group) => ({
+        ...group,
+        orders: group.orders.flatMap((order) => handedOverAt.map((gone) => ({ ...order, handedOverAt: gone }))),
+      })),
+    })
+  expect(summaryOf()).toBe('0 orders go out.')
+  expect(summaryOf(null, null)).toBe('2 orders go out.')
+  expect(summaryOf(null, at)).toBe('1 order still goes out.')
+  expect(summaryOf(at, at)).toBe('Every order on this list was handed over.')
+})
+
+test('what completes a van is named with its address', () => {
+  const { next } = parcelVerdict({ kind: 'loaded', orderId: 1, reference: 'PB-1', scans: 1, pieces: 1 }, listWith([]))
+  expect(next).toMatch(/^Every parcel of Express from Kline, Pune is on the van\. To finish/)
 })

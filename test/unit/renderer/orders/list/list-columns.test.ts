@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   chooseColumn,
+  columnsBeyond,
   columnsThatFit,
   everyColumn,
   gridOf,
@@ -106,4 +107,12 @@ test('columns are limited to the width beside an open order and by default, and 
   // Large letters: a list of two columns would be no use.
   expect(room(defaultColumns, false, 26)).toBe(Number.POSITIVE_INFINITY)
   expect(room(defaultColumns, true, 0)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('names the chosen columns that are seen only when the list is scrolled sideways', () => {
+  const chosen = shownColumns([...defaultColumns, 'value', 'created'], all)
+  const least = Number.parseFloat(gridOf(chosen).least)
+  expect(columnsBeyond(chosen, least)).toEqual([])
+  expect(columnsBeyond(chosen, least - 3)).toEqual(['Documents'])
+  expect(columnsBeyond(chosen, 0)).toHaveLength(chosen.length)
 })

@@ -70,6 +70,17 @@ describe('the board as it opens', () => {
     expect(shown).toEqual(sent)
   })
 
+  test('an address whose cut-offs have all passed comes last, as in each list', () => {
+    const late = { ...misfit, slots: [slotOn('2026-11-22')] }
+    const groups = plan(
+      groupOf('passed', [], { slots: [], misfits: [late] }),
+      groupOf('ready', [1]),
+      groupOf('review', [2], { misfits: [late] }),
+      groupOf('no day', [], { slots: [], misfits: [{ ...misfit, slots: [] }] }),
+    )
+    expect(groups.map(({ key }) => key)).toEqual(['review', 'no day', 'ready', 'passed'])
+  })
+
   test('an address without any day is blocked, and its orders count as not sent', () => {
     const groups = plan(groupOf('a', [1]), groupOf('b', [], { zone: null, slots: [], misfits: [{ ...misfit, slots: [] }] }))
     // What a person has to look at comes first.

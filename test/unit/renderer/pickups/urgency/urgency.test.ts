@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { cutOffsOfToday, summarizeUrgency, todays, urgencyOf } from '../../../../../renderer/pickups/urgency/urgency.ts'
+import { cutOffsOfToday, summarizeUrgency, todays, urgencyOf, type Urgency } from '../../../../../renderer/pickups/urgency/urgency.ts'
+import { describeCutOff } from '../../../../../renderer/pickups/urgency/row-cut-offs.ts'
 import { formatCutOffTime, formatTimeLeft } from '../../../../../renderer/pickups/urgency/urgency-text.ts'
 import { serviceNow } from '../../../../../renderer/pickups/clocks/service-clock.ts'
 import type { CutOff } from '../../../../../shared/pickups/cut-offs.ts'
@@ -78,6 +79,21 @@ test('shows the cut-off on the clock of its address, and on the station’s if t
   expect(formatCutOffTime(cutOff, 'Asia/Kolkata')).toBe('16:30, Kolkata time')
   expect(formatCutOffTime(cutOff, 'Europe/Berlin')).toBe('16:30, Kolkata time (12:00 here)')
   expect(formatCutOffTime(cutOff, 'Pacific/Kiritimati')).toBe('16:30, Kolkata time (01:00 here, the next day)')
+})
+
+test('a row has the time here above the one at the pickup address, with the day where it is not today here', () => {
+  const cutOff = cutOffIn('America/New_York', Temporal.Instant.from('2026-11-24T23:30:00Z'))
+  const linesOf = (zone: string, today: string, urgency: Urgency = 'soon'): string[] => {
+    const { upper, lower } = describeCutOff(cutOff, urgency, { zone, today })
+    return [upper, lower]
+  }
+  expect(linesOf('America/New_York', '2026-11-24')).toEqual(['18:30', ''])
+  expect(linesOf('America/New_York', '2026-11-24', 'missed')).toEqual(['18:30 · Passed', ''])
+  expect(linesOf('Europe/London', '2026-11-24')).toEqual(['23:30 here', '18:30 New York time'])
+  expect(linesOf('Europe/London', '2026-11-24', 'missed')).toEqual(['23:30 · Passed', '18:30 New York time'])
+  expect(linesOf('Europe/Berlin', '2026-11-24')).toEqual(['Wed 25 00:30', '18:30 New York time'])
+  expect(linesOf('Europe/Berlin', '2026-11-25')).toEqual(['00:30 here', '18:30 New York time'])
+  expect(linesOf('Europe/London', '2026-11-25', 'missed')).toEqual(['Tue 24 23:30', 'Passed · 18:30 New York time'])
 })
 
 test('today’s cut-offs are one row for each address, the next first, and the missed ones apart', () => {

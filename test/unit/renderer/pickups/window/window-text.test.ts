@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatStationWindow, formatServiceDate, formatWindow } from '../../../../../renderer/pickups/window/window-text.ts'
+import { formatServiceDate, formatWindow } from '../../../../../renderer/pickups/window/window-text.ts'
+import { formatStationWindow } from '../../../../../renderer/ui/text/station-window.ts'
 
 const window = { date: '2026-11-24', zone: 'Asia/Kolkata', from: '09:30', to: '11:00' }
 
