@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { CutOff } from '../../shared/pickups/cut-offs.ts'
+import { urgencyOf } from '../../shared/pickups/todays-cut-offs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ClockOffset } from '../service/server-clock.ts'
 
@@ -22,10 +23,11 @@ export function createKnownCutOffs({ clock, clockOffset }: KnownCutOffsOptions):
       known = cutOffs
     },
     current: () => {
-      const now = latestServerTime(clock, clockOffset()).epochMilliseconds
+      const now = latestServerTime(clock, clockOffset())
       return known.flatMap(({ cutOff, orderIds }) => {
+        if (urgencyOf({ cutOff }, now) === 'missed') return []
         const at = Temporal.Instant.from(cutOff).epochMilliseconds
-        return at < now ? [] : orderIds.map((orderId) => [orderId, at] as const)
+        return orderIds.map((orderId) => [orderId, at] as const)
       })
     },
   }

@@ -1,10 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { cutOffsOfToday, summarizeUrgency, todays, urgencyOf } from '../../../../../renderer/pickups/urgency/urgency.ts'
-import { formatCutOffTime, formatTimeLeft } from '../../../../../renderer/pickups/urgency/urgency-text.ts'
-import { serviceNow } from '../../../../../renderer/pickups/clocks/service-clock.ts'
-import type { CutOff } from '../../../../../shared/pickups/cut-offs.ts'
-import { checkWindow } from '../../../../../shared/pickups/slot.ts'
+import type { CutOff } from '../../../../shared/pickups/cut-offs.ts'
+import { checkWindow } from '../../../../shared/pickups/slot.ts'
+import { countOrders, cutOffsOfToday, isOfToday, urgencyOf } from '../../../../shared/pickups/todays-cut-offs.ts'
 
 function cutOffIn(zone: string, at: Temporal.Instant, orderIds: number[] = [1]): CutOff {
   const date = at.toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -27,27 +25,14 @@ test('less than an hour is soon; in the last minute, when nothing is sent any mo
     'missed',
     'missed',
   ])
-  expect([11_160, 3600, 3599, 119, 60].map((seconds) => formatTimeLeft(cutOff, before(seconds)))).toEqual([
-    '3 h 6 min',
-    '1 h 0 min',
-    '59 min',
-    '1 min',
-    '1 min',
-  ])
-})
-
-test('the service’s clock counts, whatever this computer’s shows', () => {
-  const cutOff = cutOffIn('Asia/Kolkata', at)
-  expect(urgencyOf(cutOff, serviceNow(before(7200), 2 * 3_600_000))).toBe('missed')
-  expect(urgencyOf(cutOff, serviceNow(before(-600), -20 * 60_000))).toBe('soon')
 })
 
 test('returns the next cut-off that can be met, and counts the orders that missed theirs today', () => {
   const missed = cutOffIn('Asia/Tokyo', before(3600), [1, 2, 3])
   const [next, later] = [cutOffIn('Asia/Kolkata', at, [4]), cutOffIn('Europe/Berlin', at.add({ hours: 3 }), [5])]
-  const { next: named, missedOrderCount } = summarizeUrgency([later, missed, next], before(1800))
-  expect([named?.key, missedOrderCount]).toEqual([next.key, 3])
-  expect(summarizeUrgency([], at)).toEqual({ next: null, missedOrderCount: 0 })
+  const today = cutOffsOfToday([later, missed, next], before(1800))
+  expect([today.open[0]?.cutOff, countOrders(today.missed)]).toEqual([next.cutOff, 3])
+  expect(cutOffsOfToday([], at)).toEqual({ open: [], missed: [] })
 })
 
 test('around every clock change within a year, in every zone, a missed cut-off is one that booking refuses, and only its own day shows it', () => {
@@ -65,30 +50,25 @@ test('around every clock change within a year, in every zone, a missed cut-off i
         expect(urgencyOf(cutOff, now) === 'missed', `${zone} ${seconds}`).toBe(!isBookable)
       }
       const midnight = Temporal.PlainDate.from(cutOff.date).add({ days: 1 }).toZonedDateTime(zone)
-      expect(todays([cutOff], midnight.toInstant())).toEqual([])
-      expect(todays([cutOff], midnight.subtract({ seconds: 1 }).toInstant())).toEqual([cutOff])
+      expect(isOfToday(cutOff, midnight.toInstant())).toBe(false)
+      expect(isOfToday(cutOff, midnight.subtract({ seconds: 1 }).toInstant())).toBe(true)
       change = change.getTimeZoneTransition('next')
     }
   }
   expect(count).toBeGreaterThan(200)
 })
 
-test('shows the cut-off on the clock of its address, and on the station’s if that differs', () => {
-  const cutOff = cutOffIn('Asia/Kolkata', at)
-  expect(formatCutOffTime(cutOff, 'Asia/Kolkata')).toBe('16:30, Kolkata time')
-  expect(formatCutOffTime(cutOff, 'Europe/Berlin')).toBe('16:30, Kolkata time (12:00 here)')
-  expect(formatCutOffTime(cutOff, 'Pacific/Kiritimati')).toBe('16:30, Kolkata time (01:00 here, the next day)')
-})
-
-test('today’s cut-offs are one row for each address, the next first, and the missed ones apart', () => {
+test('what several services collect at one address and time is one cut-off; another time there is another', () => {
   const near = { ...cutOffIn('Asia/Kolkata', at, [1, 2]), address: 'Dock 1' }
-  const later = { ...cutOffIn('Asia/Kolkata', at.add({ hours: 2 }), [2, 3]), address: 'Dock 1' }
-  const next = { ...cutOffIn('Asia/Kolkata', at.subtract({ minutes: 10 }), [4]), address: 'Dock 2' }
-  const gone = { ...cutOffIn('Asia/Kolkata', at.subtract({ hours: 3 }), [5]), address: 'Dock 1' }
-  const { open, missed } = cutOffsOfToday([later, gone, near, next], at.subtract({ minutes: 30 }))
+  const other = { ...near, key: 'another service', zone: 'Asia/Calcutta', orderIds: [2, 3] }
+  const later = { ...cutOffIn('Asia/Kolkata', at.add({ hours: 2 }), [4]), address: 'Dock 1' }
+  const next = { ...cutOffIn('Asia/Kolkata', at.subtract({ minutes: 10 }), [5]), address: 'Dock 2' }
+  const gone = { ...cutOffIn('Asia/Kolkata', at.subtract({ hours: 3 }), [6]), address: 'Dock 1' }
+  const { open, missed } = cutOffsOfToday([later, gone, near, other, next], at.subtract({ minutes: 30 }))
   expect(open.map(({ address, cutOff, orderIds }) => [address, cutOff, orderIds])).toEqual([
-    ['Dock 2', next.cutOff, [4]],
+    ['Dock 2', next.cutOff, [5]],
     ['Dock 1', near.cutOff, [1, 2, 3]],
+    ['Dock 1', later.cutOff, [4]],
   ])
-  expect(missed.map(({ address, orderIds }) => [address, orderIds])).toEqual([['Dock 1', [5]]])
+  expect(missed.map(({ address, orderIds }) => [address, orderIds])).toEqual([['Dock 1', [6]]])
 })
