@@ -17,7 +17,8 @@ export const pictureFolder = process.env['PACKBENCH_PICTURES'] ?? null
 async function showFocused(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { activeElement: focused } = document
-    if (focused === null || focused === document.body) return
+    // What opens over the window keeps its place.
+    if (focused === null || focused === document.body || focused.closest('[data-overlay]:not([data-overlay=dialog])') !== null) return
     const { left, top, width, height } = focused.getBoundingClientRect()
     const isInSight = focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     if (focused.matches('h1, h2, h3')) focused.scrollIntoView({ block: 'start', behavior: 'instant' })

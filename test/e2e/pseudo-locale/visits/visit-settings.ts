@@ -121,6 +121,7 @@ export async function visitRules(page: Page): Promise<void> {
   await button(page, 'Add rule…').click()
   await button(dialog(page), 'Show more').click()
   await look(page, 'rule, all carrier services')
+  await button(dialog(page), 'Show fewer').click()
   await dialog(page)
     .getByRole('textbox', { name: said('Carrier services') })
     .fill('X-1')
