@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { isOfToday, type CutOff, type OrderCutOff } from '../../shared/pickups/cut-offs.ts'
-import { bookableUntil } from '../../shared/pickups/slot.ts'
+import type { CutOff, OrderCutOff } from '../../shared/pickups/cut-offs.ts'
+import { isOfToday, urgencyOf } from '../../shared/pickups/todays-cut-offs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ClockOffset } from '../service/server-clock.ts'
 
@@ -27,7 +27,7 @@ export function createKnownCutOffs({ clock, clockOffset }: KnownCutOffsOptions):
       return known.flatMap((cutOff) => {
         if (!isOfToday(cutOff, now)) return []
         const at = Temporal.Instant.from(cutOff.cutOff).epochMilliseconds
-        const hasPassed = Temporal.Instant.compare(now, bookableUntil(cutOff)) >= 0
+        const hasPassed = urgencyOf(cutOff, now) === 'missed'
         return cutOff.orderIds.map((orderId) => ({ orderId, at, hasPassed }))
       })
     },

@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import type { SavedView } from '../../shared/orders/order-view.ts'
+import { countOrders, cutOffsOfToday } from '../../shared/pickups/todays-cut-offs.ts'
 import { useAccount } from '../account/account-store.ts'
 import { AttentionBar } from '../orders/attention/attention-bar.tsx'
 import { AddFilter } from '../orders/filters/add-filter.tsx'
@@ -22,7 +23,6 @@ import { ViewMenu } from '../orders/list/view-menu.tsx'
 import { serviceNow } from '../pickups/clocks/service-clock.ts'
 import { useReadNow } from '../pickups/clocks/use-now.ts'
 import { useCutOffs } from '../pickups/urgency/cut-offs-store.ts'
-import { summarizeUrgency } from '../pickups/urgency/urgency.ts'
 import { formatUnread } from '../pickups/urgency/urgency-text.ts'
 import { useRowCutOffs } from '../pickups/urgency/row-cut-offs.ts'
 import { batchLimitProblem } from '../printing/batch-limit.ts'
@@ -75,7 +75,7 @@ function ListCount() {
 /** A list that is sorted by cut-off follows the station's cut-offs, and moves the orders whose cut-off passes. */
 function useCutOffOrder(): void {
   const { cutOffs, serverAhead } = useCutOffs()
-  const missed = useReadNow((now) => summarizeUrgency(cutOffs, serviceNow(now, serverAhead)).missedOrderCount)
+  const missed = useReadNow((now) => countOrders(cutOffsOfToday(cutOffs, serviceNow(now, serverAhead)).missed))
   useEffect(refreshCutOffOrder, [cutOffs, missed])
 }
 

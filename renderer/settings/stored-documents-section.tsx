@@ -101,14 +101,6 @@ export function StoredDocumentsSection() {
       ) : (
         <p className={styles.soft}>{retentionSettingsMessages.allKept()}</p>
       )}
-      <SavedTextField
-        label={retentionSettingsMessages.hosts()}
-        description={retentionSettingsMessages.hostsHint()}
-        value={documentHosts.join(', ')}
-        isReadOnly={isLocked.hosts}
-        maxLength={2000}
-        onSave={(text) => void saveSettings({ documentHosts: hostNamesIn(text) }, failureScope)}
-      />
       {answer?.kind === 'failed' && <FailureNote failure={answer.failure} />}
       {answer !== null && answer.kind !== 'failed' && (
         <RetentionResult
@@ -124,6 +116,14 @@ export function StoredDocumentsSection() {
           }
         />
       )}
+      <SavedTextField
+        label={retentionSettingsMessages.hosts()}
+        description={retentionSettingsMessages.hostsHint()}
+        value={documentHosts.join(', ')}
+        isReadOnly={isLocked.hosts}
+        maxLength={2000}
+        onSave={(text) => void saveSettings({ documentHosts: hostNamesIn(text) }, failureScope)}
+      />
     </SettingsSection>
   )
 }

@@ -47,6 +47,11 @@ export function findCountry({ countries }: Pick<ShipmentReference, 'countries'>,
   return code === null ? null : (countries.find(({ iso2 }) => iso2 === code) ?? null)
 }
 
+/** What a person reads for a country as typed: the name of a known one, also where its id was typed. */
+export function countryNameOf(reference: Pick<ShipmentReference, 'countries'>, typed: string): string {
+  return findCountry(reference, typed)?.name ?? typed
+}
+
 const shortestBeginning = 3
 
 /** The known country whose name begins like this, if the name of no other country in the world does: `Nig` is Niger or Nigeria. */

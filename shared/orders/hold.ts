@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Failure } from '../failure.ts'
 
 /** On hold until a day, at this station only: the service is not informed. */
 export const holdSchema = z.object({
@@ -11,3 +12,10 @@ export const holdSchema = z.object({
 })
 
 export type Hold = z.infer<typeof holdSchema>
+
+/** The orders on hold for which a call was refused, nothing being done for any of its orders; null for another failure. */
+export function heldOrdersOf({ code, details }: Failure): number[] | null {
+  if (code !== 'storedOrdersFailures.onHold') return null
+  const { orderIds } = details
+  return typeof orderIds === 'string' ? orderIds.split(',').map(Number) : []
+}

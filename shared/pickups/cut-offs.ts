@@ -1,4 +1,3 @@
-import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 
 /** Orders that wait for a pickup at one address with one carrier, and until when today's can be booked there. */
@@ -15,11 +14,6 @@ export const cutOffSchema = z.object({
 })
 
 export type CutOff = z.infer<typeof cutOffSchema>
-
-/** True while it is the day of the cut-off by the clock of its own zone: yesterday's says nothing about today. */
-export function isOfToday({ date, zone }: CutOff, now: Temporal.Instant): boolean {
-  return now.toZonedDateTimeISO(zone).toPlainDate().toString() === date
-}
 
 export const todaysCutOffsSchema = z.object({
   /** The next first. */

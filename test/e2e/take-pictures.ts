@@ -13,11 +13,16 @@ const windows = [
 /** Where pictures are wanted: the run itself needs none. */
 export const pictureFolder = process.env['PACKBENCH_PICTURES'] ?? null
 
-/** Another size of the text can make another element scroll, from its start: the heading that was gone to is brought back into sight. */
-async function showHeading(page: Page): Promise<void> {
+/** Another size of the text can make another element scroll, from its start: the heading or control that was gone to is brought back into sight. */
+async function showFocused(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { activeElement: focused } = document
-    if (focused?.matches('h1, h2, h3') === true) focused.scrollIntoView({ block: 'start', behavior: 'instant' })
+    // What opens over the window keeps its place.
+    if (focused === null || focused === document.body || focused.closest('[data-overlay]:not([data-overlay=dialog])') !== null) return
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const isInSight = focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    if (focused.matches('h1, h2, h3')) focused.scrollIntoView({ block: 'start', behavior: 'instant' })
+    else if (!isInSight) focused.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
 }
 
@@ -30,7 +35,7 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   for (const { width, height, text } of windows) {
     await page.setViewportSize({ width, height })
     await setText(page, text)
-    await showHeading(page)
+    await showFocused(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const size = text === 100 ? width : `${width}-${text}`

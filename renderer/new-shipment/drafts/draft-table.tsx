@@ -2,11 +2,12 @@ import { Trash2 } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { draftListMessages as text } from '../../../shared/messages/new-shipment/draft-list-messages.ts'
 import type { DraftSummary } from '../../../shared/new-shipment/draft-record.ts'
+import { countryNameOf } from '../../../shared/new-shipment/reference-port.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import { openDraft } from '../new-shipment-store.ts'
+import { openDraft, useNewShipment } from '../new-shipment-store.ts'
 import styles from './drafts.module.css'
 
 export function recipientOf({ recipient, company }: DraftSummary): string {
@@ -21,6 +22,7 @@ interface DraftRowProps {
 function DraftRow({ draft, onRemove }: DraftRowProps) {
   const { id, city, country, state, changedAt } = draft
   const zone = useStationZone()
+  const reference = useNewShipment((store) => store.reference)
   return (
     <tr data-draft={id}>
       <th scope="row">
@@ -28,7 +30,7 @@ function DraftRow({ draft, onRemove }: DraftRowProps) {
           {recipientOf(draft)}
         </button>
       </th>
-      <td>{joinParts(city, country)}</td>
+      <td>{joinParts(city, countryNameOf(reference, country))}</td>
       <td className={state === 'outcome-unknown' ? styles.warning : undefined}>
         {text.states({ state: state === 'outcome-unknown' ? 'unknown' : state })}
       </td>

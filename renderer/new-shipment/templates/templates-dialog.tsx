@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { templateMessages as text } from '../../../shared/messages/new-shipment/template-messages.ts'
+import { countryNameOf } from '../../../shared/new-shipment/reference-port.ts'
 import type { DraftSummary } from '../../../shared/new-shipment/draft-record.ts'
 import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { create, readDrafts } from '../new-shipment-store.ts'
+import { create, readDrafts, useNewShipment } from '../new-shipment-store.ts'
 import styles from './templates.module.css'
 
 interface TemplateRowProps {
@@ -19,7 +20,8 @@ interface TemplateRowProps {
 
 function TemplateRow({ template, isAsked, onUse, onAsk, onRemove }: TemplateRowProps) {
   const { name, recipient, company, city, country } = template
-  const facts = [recipient, company, city, country].filter((part) => part !== '').join(', ')
+  const reference = useNewShipment((state) => state.reference)
+  const facts = [recipient, company, city, countryNameOf(reference, country)].filter((part) => part !== '').join(', ')
   return (
     <li className={styles.row}>
       <div className={styles.words}>

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
+import { heldOrdersOf } from '../../../shared/orders/hold.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
 import { createSequencer } from '../../../shared/sequencer.ts'
 import { addRefusalHandler, call } from '../../bridge.ts'
@@ -65,10 +66,10 @@ function leaveOut({ orderIds, choices, ...rest }: InputOfMany, held: ReadonlySet
   }
 }
 
-async function handleRefusal({ code, details }: Failure, input: InputOfMany): Promise<object | null> {
-  if (code !== 'storedOrdersFailures.onHold') return null
-  const { orderIds: named } = details
-  const orderIds = typeof named === 'string' ? named.split(',').map(Number) : []
+async function handleRefusal(failure: Failure, input: InputOfMany): Promise<object | null> {
+  const orderIds = heldOrdersOf(failure)
+  if (orderIds === null) return null
+  const { details } = failure
   const action = details['action'] === 'pickup' ? 'pickup' : 'waybill'
   const answer = await ask({ action, orderIds, others: Number(details['others'] ?? 0), rows: null })
   if (answer === 'include') return { ...input, includeHeld: [...(input.includeHeld ?? []), ...orderIds] }

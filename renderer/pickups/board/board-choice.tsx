@@ -12,7 +12,8 @@ import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BoardGroupCard } from './board-group.tsx'
-import { changeGroup, choicesOf, planBoard, listPickupsToBook, splitOff, type PlannedGroup } from './board-plan.ts'
+import { changeGroup, choicesOf, leaveOutHeld, planBoard, listPickupsToBook, splitOff, type PlannedGroup } from './board-plan.ts'
+import { isKeptOnHold, tellKeptOnHold } from './kept-on-hold.ts'
 import { listLeftOut, unfinishedGroup } from './left-out-orders.ts'
 import { ClockSkewNote } from '../clocks/clock-skew-note.tsx'
 import styles from './pickup-board.module.css'
@@ -58,7 +59,13 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
   const leftOut = listLeftOut(groups ?? [], now)
   const reason = bookDisabledReason(groups ?? [], now, pickupsToBook.length)
   const book = async (): Promise<void> => {
-    if (await startRun(choicesOf(groups ?? [], now), leftOut)) onStarted()
+    const orders = pickupsToBook.map(({ group: { address }, order: { orderId, reference } }) => ({ orderId, reference, address }))
+    if (await startRun(choicesOf(groups ?? [], now), orders, leftOut)) return onStarted()
+    const held = usePickupRuns.getState().leftOut.filter((one) => isKeptOnHold(one) && orderIds.includes(one.orderId))
+    if (held.length === orderIds.length) {
+      tellKeptOnHold(held.map(({ reference }) => reference))
+      onClose()
+    } else setGroups((before) => leaveOutHeld(before ?? [], held))
   }
   const counts = { pickups: pickupsToBook.length, addresses: new Set(pickupsToBook.map(({ group }) => group.key)).size }
   const footer = (

@@ -69,7 +69,7 @@ function GroupHead({ group, readiness, onChange }: Pick<BoardGroupProps, 'group'
         </p>
         {carriers !== '' && <p className={styles.soft}>{carriers}</p>}
       </div>
-      {slot !== undefined && (
+      {slot !== undefined && group.orders.length > 0 && (
         <Button
           variant="quiet"
           icon={isLeftOut ? CirclePlus : CircleMinus}

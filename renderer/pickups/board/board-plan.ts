@@ -5,6 +5,7 @@ import type { BoardGroup, GroupChoice, PickupBoard } from '../../../shared/picku
 import { hasWindow } from '../../../shared/pickups/slot.ts'
 import { initialWindowChoice, type WindowChoice } from '../window/first-window.ts'
 import { windowFailureOf } from '../clocks/service-clock.ts'
+import { isKeptOnHold, type LeftOutOrder } from './kept-on-hold.ts'
 
 export type BoardOrder = BoardGroup['orders'][number]
 
@@ -80,6 +81,20 @@ export function splitOff(groups: readonly PlannedGroup[], key: string, orderId: 
       isAcknowledged: group.isAcknowledged,
     }
     return [{ ...group, misfits: group.misfits.filter((one) => one !== misfit) }, own]
+  })
+}
+
+/** Of these orders a person kept some on hold: they are named as left out. */
+export function leaveOutHeld(groups: readonly PlannedGroup[], leftOut: readonly LeftOutOrder[]): PlannedGroup[] {
+  const kept = new Map(leftOut.filter(isKeptOnHold).map(({ orderId, failure }) => [orderId, failure]))
+  return groups.map((group) => {
+    const orders = group.orders.filter(({ orderId }) => !kept.has(orderId))
+    if (orders.length === group.orders.length) return group
+    const held = group.orders.flatMap((order) => {
+      const failure = kept.get(order.orderId)
+      return failure === undefined ? [] : [{ ...order, failure, slots: [] }]
+    })
+    return { ...group, orders, misfits: [...group.misfits, ...held], isLeftOut: group.isLeftOut || orders.length === 0 }
   })
 }
 

@@ -1,16 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupBoardFailures } from '../../../shared/messages/pickups/pickup-board-failures.ts'
+import type { LeftOutOrder } from './kept-on-hold.ts'
 import { includedOrders, readinessOf, type PlannedGroup } from './board-plan.ts'
-
-/** An order that is not booked with the others, and why. */
-export interface LeftOutOrder {
-  readonly orderId: number
-  readonly reference: string
-  /** The pickup address, one line. */
-  readonly address: string
-  readonly failure: Failure
-}
 
 /** Why nothing is booked for the included orders of a group; null when it is. */
 function groupReason(group: PlannedGroup, now: Temporal.Instant): Failure | null {

@@ -5,6 +5,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage } from '../../../shared/messages/failure-text.ts'
 import { pickupBookingMessages as text } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
 import { pickupWarningMessages } from '../../../shared/messages/pickups/pickup-warning-messages.ts'
+import { heldOrdersOf } from '../../../shared/orders/hold.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Booking } from '../../../shared/pickups/booking.ts'
 import { nearestWindows } from '../../../shared/pickups/nearest-windows.ts'
@@ -25,6 +26,7 @@ import { UnknownBookingDialog } from './unknown-booking-dialog.tsx'
 import { serviceNow, windowFailureOf } from '../clocks/service-clock.ts'
 import { useNow } from '../clocks/use-now.ts'
 import { PickupSubjectFacts } from './pickup-subject.tsx'
+import { tellKeptOnHold } from '../board/kept-on-hold.ts'
 import { useOffer, type Offer } from './use-offer.ts'
 import { usePickupSubject } from './use-pickup-subject.ts'
 import { WarningsNote } from '../warnings-note.tsx'
@@ -99,6 +101,10 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
     if (booked.ok) {
       setBooking(booked.value.booking)
       onAnswered(booked.value.view)
+    } else if (heldOrdersOf(booked.failure) !== null) {
+      tellKeptOnHold([subject?.reference ?? ''])
+      onClose()
+      return
     } else if (isOutcomeUnknown(booked.failure)) {
       setUnknownOutcome({ failure: booked.failure, requestedWindow })
       // The order shows that its pickup may be booked.

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from '../window/day-bar.ts'
 import styles from '../board/board-group.module.css'
-import { urgencyOf } from '../urgency/urgency.ts'
+import { urgencyOf } from '../../../shared/pickups/todays-cut-offs.ts'
 import { urgencyIcons } from '../urgency/urgency-icons.ts'
 import { formatCutOff, formatTimeToCutOff, twoClocks } from './two-clocks.ts'
 

@@ -50,9 +50,9 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     isChecking: state.isChecking,
     onOpenOrder,
     onCheck: () => void checkInDoubt(),
-    onContinue: ({ lines }) => void startRun(choicesOfLines(lines)),
+    onContinue: ({ lines }) => void startRun(choicesOfLines(lines), items),
     onChoose: onChooseAgain,
-    onBook: (orderId, choice) => void startRun([{ ...choice, orderIds: [orderId] }]),
+    onBook: (orderId, choice) => void startRun([{ ...choice, orderIds: [orderId] }], items),
   }
 
   const printSheet = async (): Promise<void> => {

@@ -1,8 +1,10 @@
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
+import { heldOrdersOf } from '../../../shared/orders/hold.ts'
 import type { GroupChoice, PickupRun } from '../../../shared/pickups/board.ts'
+import type { Result } from '../../../shared/result.ts'
 import { call, listen } from '../../bridge.ts'
-import type { LeftOutOrder } from '../board/left-out-orders.ts'
+import { keptOnHold, type LeftOutOrder, type NamedOrder } from '../board/kept-on-hold.ts'
 import { mergedItems, type RunItem } from './pickup-run-text.ts'
 
 interface PickupRunsState {
@@ -70,15 +72,31 @@ function leftOutAfter(before: readonly LeftOutOrder[], choices: readonly GroupCh
   return [...before.filter(({ orderId }) => !replaced.has(orderId)), ...added]
 }
 
-/** Starts booking; `leftOut` are the orders that were shown as not sent. True once the station has accepted it. */
-export async function startRun(choices: GroupChoice[], leftOut: readonly LeftOutOrder[] = []): Promise<boolean> {
+/** Orders of the choices that were left out of what the station accepted, or because of which it accepted nothing. */
+function heldBack(choices: readonly GroupChoice[], started: Result<PickupRun>): number[] {
+  if (!started.ok) return heldOrdersOf(started.failure) ?? []
+  const sent = new Set(started.value.items.map(({ orderId }) => orderId))
+  return choices.flatMap(({ orderIds }) => orderIds).filter((orderId) => !sent.has(orderId))
+}
+
+/**
+ * Starts booking; `orders` names those of the choices, `leftOut` are the orders that were shown as not sent. Orders that a person keeps on
+ * hold are added to the latter. True once the station has accepted it.
+ */
+export async function startRun(
+  choices: GroupChoice[],
+  orders: readonly NamedOrder[],
+  leftOut: readonly LeftOutOrder[] = [],
+): Promise<boolean> {
   if (usePickupRuns.getState().isStarting) return false
   usePickupRuns.setState({ isStarting: true, isStopping: false, failure: null })
   for (let first = 0; first < choices.length; first += maxChoicesPerRun) {
     const part = choices.slice(first, first + maxChoicesPerRun)
     const started = await call('pickups.scheduleMany', { choices: part })
+    const kept = keptOnHold(orders, heldBack(part, started))
     if (!started.ok) {
-      usePickupRuns.setState({ isStarting: false, failure: started.failure })
+      const failure = kept.length === 0 ? started.failure : null
+      usePickupRuns.setState((state) => ({ isStarting: false, failure, leftOut: leftOutAfter(state.leftOut, [], kept) }))
       return first > 0
     }
     const run = started.value
@@ -86,7 +104,7 @@ export async function startRun(choices: GroupChoice[], leftOut: readonly LeftOut
     usePickupRuns.setState((state) => ({
       runsById: { [run.id]: run, ...state.runsById },
       sessionRunIds: withRun(state.sessionRunIds, run.id),
-      leftOut: leftOutAfter(state.leftOut, part, leftOut),
+      leftOut: leftOutAfter(state.leftOut, part, [...leftOut, ...kept]),
     }))
   }
   usePickupRuns.setState({ isStarting: false })

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import type { GroupChoice } from '../../../shared/pickups/board.ts'
-import type { LeftOutOrder } from '../board/left-out-orders.ts'
+import { isKeptOnHold, type LeftOutOrder } from '../board/kept-on-hold.ts'
 import type { RunItem } from './pickup-run-text.ts'
 
 /** Why orders ended as they did; in the order in which they need a person. */
@@ -130,9 +130,11 @@ export function groupResults(
   leftOut: readonly LeftOutOrder[],
   checkedIds: ReadonlySet<number>,
 ): readonly ResultGroup[] {
-  const sent = new Set(items.map(({ orderId }) => orderId))
+  const kept = new Set(leftOut.filter(isKeptOnHold).map(({ orderId }) => orderId))
+  const sentItems = items.filter(({ orderId }) => !kept.has(orderId))
+  const sent = new Set(sentItems.map(({ orderId }) => orderId))
   const lines = [
-    ...items.map(toLine),
+    ...sentItems.map(toLine),
     ...leftOut.filter(({ orderId }) => !sent.has(orderId)).map((order): ResultLine => ({ ...order, item: null })),
   ]
   const groups = [...Map.groupBy(lines, (line) => causeKey(line, checkedIds))].map(([key, ofCause]): ResultGroup => {

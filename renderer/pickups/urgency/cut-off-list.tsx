@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
 import { joinAddress } from '../../../shared/messages/render-message.ts'
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
+import { countOrders, cutOffsOfToday, urgencyOf, type CutOffsOfToday } from '../../../shared/pickups/todays-cut-offs.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { WholeWords } from '../../ui/text/whole-words.tsx'
@@ -9,22 +10,24 @@ import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
 import styles from './cut-off-list.module.css'
 import { useCutOffs } from './cut-offs-store.ts'
-import { cutOffsOfToday, urgencyOf, type CutOffsOfToday } from './urgency.ts'
+import { addressRows } from './address-rows.ts'
 import { urgencyIcons } from './urgency-icons.ts'
 import { formatCutOffTime, formatTimeLeft, formatUnread } from './urgency-text.ts'
 
 interface CutOffRowProps {
   readonly cutOff: CutOff
+  /** Orders with a later cut-off of today at the same address. */
+  readonly laterIds?: readonly number[]
   readonly serverAhead: number | null
-  readonly onBook: () => void
+  readonly onBook: (orderIds: readonly number[]) => void
 }
 
-function CutOffRow({ cutOff, serverAhead, onBook }: CutOffRowProps) {
+function CutOffRow({ cutOff, laterIds = [], serverAhead, onBook }: CutOffRowProps) {
   const station = useStationZone()
   const urgency = useReadNow((now) => urgencyOf(cutOff, serviceNow(now, serverAhead)))
   const left = useReadNow((now) => formatTimeLeft(cutOff, serviceNow(now, serverAhead)))
   const Icon = urgencyIcons[urgency]
-  const { address } = cutOff
+  const { address, orderIds } = cutOff
   return (
     <li className={styles.row} data-urgency={urgency}>
       <span className={styles.left}>
@@ -35,42 +38,38 @@ function CutOffRow({ cutOff, serverAhead, onBook }: CutOffRowProps) {
       <span className={styles.address}>
         <WholeWords text={joinAddress(address.split(', '))} />
       </span>
-      <span className={styles.count}>{text.orders({ count: cutOff.orderIds.length })}</span>
-      <Button icon={CalendarPlus} label={text.bookAt({ address })} onPress={onBook}>
+      <span className={styles.count}>
+        {laterIds.length === 0
+          ? text.orders({ count: orderIds.length })
+          : text.ordersAndLater({ count: orderIds.length, later: laterIds.length })}
+      </span>
+      <Button icon={CalendarPlus} label={text.bookAt({ address })} onPress={() => onBook([...orderIds, ...laterIds])}>
         {text.book()}
       </Button>
     </li>
   )
 }
 
-interface CutOffRowsProps {
+interface CutOffRowsProps extends Pick<CutOffRowProps, 'serverAhead' | 'onBook'> {
   readonly cutOffs: readonly CutOff[]
-  readonly serverAhead: number | null
-  readonly onBook: (orderIds: readonly number[]) => void
-}
-
-function CutOffRows({ cutOffs, serverAhead, onBook }: CutOffRowsProps) {
-  return (
-    <ul>
-      {cutOffs.map((cutOff) => (
-        <CutOffRow key={cutOff.key} cutOff={cutOff} serverAhead={serverAhead} onBook={() => onBook(cutOff.orderIds)} />
-      ))}
-    </ul>
-  )
 }
 
 /** The missed ones in one line until they are opened: their pickups can only be booked for another day. */
-function MissedCutOffs(props: CutOffRowsProps) {
-  const { cutOffs, onBook } = props
-  const orderIds = cutOffs.flatMap((cutOff) => cutOff.orderIds)
+function MissedCutOffs({ cutOffs, ...props }: CutOffRowsProps) {
+  const count = countOrders(cutOffs)
+  const addresses = new Set(cutOffs.map(({ address }) => address)).size
   return (
     <div className={styles.missed}>
       <details className={styles.missedList}>
-        <summary>{text.missedToday({ count: orderIds.length, addresses: cutOffs.length })}</summary>
-        <CutOffRows {...props} />
+        <summary>{text.missedToday({ count, addresses })}</summary>
+        <ul>
+          {cutOffs.map((cutOff) => (
+            <CutOffRow key={cutOff.key} cutOff={cutOff} {...props} />
+          ))}
+        </ul>
       </details>
-      <Button icon={CalendarPlus} className={styles.bookMissed} onPress={() => onBook(orderIds)}>
-        {text.bookMissed({ count: orderIds.length })}
+      <Button icon={CalendarPlus} className={styles.bookMissed} onPress={() => props.onBook(cutOffs.flatMap(({ orderIds }) => orderIds))}>
+        {text.bookMissed({ count })}
       </Button>
     </div>
   )
@@ -87,7 +86,11 @@ export function CutOffList({ onBook }: { readonly onBook: (orderIds: readonly nu
     <section className={styles.section} aria-label={text.heading()}>
       <h3 className={styles.heading}>{text.heading()}</h3>
       {unread !== 0 && <p className={styles.soft}>{formatUnread(unread)}</p>}
-      <CutOffRows cutOffs={open} serverAhead={serverAhead} onBook={onBook} />
+      <ul>
+        {addressRows(open).map(({ next, laterIds }) => (
+          <CutOffRow key={next.key} cutOff={next} laterIds={laterIds} serverAhead={serverAhead} onBook={onBook} />
+        ))}
+      </ul>
       {missed.length > 0 && <MissedCutOffs cutOffs={missed} serverAhead={serverAhead} onBook={onBook} />}
     </section>
   )

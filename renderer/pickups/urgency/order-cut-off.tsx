@@ -5,13 +5,13 @@ import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
 import { cutOffOfOrder, useCutOffs } from './cut-offs-store.ts'
 import styles from './order-cut-off.module.css'
-import { todays, urgencyOf } from './urgency.ts'
+import { isOfToday, urgencyOf } from '../../../shared/pickups/todays-cut-offs.ts'
 import { urgencyIcons } from './urgency-icons.ts'
 import { formatCutOffTime, formatTimeLeft } from './urgency-text.ts'
 
 function CutOffNote({ cutOff, serverAhead }: { readonly cutOff: CutOff; readonly serverAhead: number | null }) {
   const station = useStationZone()
-  const isToday = useReadNow((now) => todays([cutOff], serviceNow(now, serverAhead)).length > 0)
+  const isToday = useReadNow((now) => isOfToday(cutOff, serviceNow(now, serverAhead)))
   const urgency = useReadNow((now) => urgencyOf(cutOff, serviceNow(now, serverAhead)))
   const duration = useReadNow((now) => formatTimeLeft(cutOff, serviceNow(now, serverAhead)))
   const Icon = urgencyIcons[urgency]

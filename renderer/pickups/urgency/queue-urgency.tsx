@@ -4,21 +4,21 @@ import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
 import { useCutOffs } from './cut-offs-store.ts'
 import styles from './queue-urgency.module.css'
-import { summarizeUrgency, urgencyOf } from './urgency.ts'
+import { countOrders, cutOffsOfToday, urgencyOf } from '../../../shared/pickups/todays-cut-offs.ts'
 import { formatTimeLeft } from './urgency-text.ts'
 
 /** The time to today's next cut-off, how many orders missed theirs, and how many pickups were missed; beside the queue. */
 export function QueueUrgency({ missedCount }: { readonly missedCount: number }) {
   const { cutOffs, serverAhead } = useCutOffs()
   const left = useReadNow((now) => {
-    const { next } = summarizeUrgency(cutOffs, serviceNow(now, serverAhead))
-    return next === null ? '' : formatTimeLeft(next, serviceNow(now, serverAhead))
+    const [next] = cutOffsOfToday(cutOffs, serviceNow(now, serverAhead)).open
+    return next === undefined ? '' : formatTimeLeft(next, serviceNow(now, serverAhead))
   })
   const isSoon = useReadNow((now) => {
-    const { next } = summarizeUrgency(cutOffs, serviceNow(now, serverAhead))
-    return next !== null && urgencyOf(next, serviceNow(now, serverAhead)) === 'soon'
+    const [next] = cutOffsOfToday(cutOffs, serviceNow(now, serverAhead)).open
+    return next !== undefined && urgencyOf(next, serviceNow(now, serverAhead)) === 'soon'
   })
-  const lateCount = useReadNow((now) => summarizeUrgency(cutOffs, serviceNow(now, serverAhead)).missedOrderCount)
+  const lateCount = useReadNow((now) => countOrders(cutOffsOfToday(cutOffs, serviceNow(now, serverAhead)).missed))
   if (left === '' && lateCount === 0 && missedCount === 0) return null
   return (
     <span className={styles.notes}>

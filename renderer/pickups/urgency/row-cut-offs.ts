@@ -10,7 +10,7 @@ import { serviceNow } from '../clocks/service-clock.ts'
 import { isSameReading, twoClocks } from '../clocks/two-clocks.ts'
 import { useReadNow } from '../clocks/use-now.ts'
 import { useCutOffs } from './cut-offs-store.ts'
-import { todays, urgencyOf, type Urgency } from './urgency.ts'
+import { isOfToday, urgencyOf, type Urgency } from '../../../shared/pickups/todays-cut-offs.ts'
 import { urgencyIcons } from './urgency-icons.ts'
 import { formatCutOffTime } from './urgency-text.ts'
 
@@ -69,7 +69,7 @@ export function useRowCutOffs(isShown: boolean): ReadonlyMap<number, Description
   const urgencies = useReadNow((now) => {
     if (!isShown) return ''
     const at = serviceNow(now, serverAhead)
-    return JSON.stringify(todays(cutOffs, at).map((cutOff) => [cutOff.key, urgencyOf(cutOff, at)]))
+    return JSON.stringify(cutOffs.filter((cutOff) => isOfToday(cutOff, at)).map((cutOff) => [cutOff.key, urgencyOf(cutOff, at)]))
   })
   return useMemo(() => {
     if (urgencies === '') return nothing

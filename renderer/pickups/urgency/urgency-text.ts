@@ -4,7 +4,7 @@ import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
 import { zoneCity } from '../../ui/text/format-date-time.ts'
 import { isSameReading, twoClocks } from '../clocks/two-clocks.ts'
-import { millisecondsLeft } from './urgency.ts'
+import { millisecondsLeft } from '../../../shared/pickups/todays-cut-offs.ts'
 
 /** Whole minutes, rounded down, so that nobody counts on time that is not left: `42 min`, `3 h 5 min`. */
 export function formatTimeLeft(cutOff: CutOff, now: Temporal.Instant): string {

@@ -7,7 +7,7 @@ import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from './day-bar.ts'
 import styles from '../booking/pickup-dialog.module.css'
 import { formatCutOff, dayWithoutYear, formatTimeToCutOff, twoClocks } from '../clocks/two-clocks.ts'
-import { urgencyOf } from '../urgency/urgency.ts'
+import { urgencyOf } from '../../../shared/pickups/todays-cut-offs.ts'
 import { urgencyIcons } from '../urgency/urgency-icons.ts'
 
 interface DayListProps {

@@ -7,8 +7,10 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { readKnownServices } from './known-services.ts'
 import styles from './rules.module.css'
 
+/** The most frequent ones, until a person wants more of them. */
+const fewSuggestions = 6
 /** Of thousands of services, typing finds the others. */
-const maxSuggestions = 12
+const maxSuggestions = 100
 
 interface ServicePickerProps {
   readonly selected: readonly string[]
@@ -22,6 +24,7 @@ function isIn(services: readonly string[], service: string): boolean {
 /** Carrier services, typed or selected from those of the orders here. */
 export function ServicePicker({ selected, onChange }: ServicePickerProps) {
   const [text, setText] = useState('')
+  const [showsMore, setShowsMore] = useState(false)
   const [known, setKnown] = useState<readonly string[]>([])
   useEffect(() => {
     let isDisposed = false
@@ -38,7 +41,8 @@ export function ServicePicker({ selected, onChange }: ServicePickerProps) {
   }
   const typed = text.trim().toLowerCase()
   const left = known.filter((service) => !isIn(selected, service) && service.toLowerCase().includes(typed))
-  const suggestions = left.slice(0, maxSuggestions)
+  const suggestions = left.slice(0, showsMore ? maxSuggestions : fewSuggestions)
+  const counts = { shown: suggestions.length, count: left.length }
   return (
     <div className={styles.part}>
       <form
@@ -62,7 +66,7 @@ export function ServicePicker({ selected, onChange }: ServicePickerProps) {
       </form>
       {suggestions.length > 0 && (
         <div className={styles.known}>
-          <span>{printingRuleMessages.knownServices()}</span>
+          <span>{counts.shown < counts.count ? printingRuleMessages.knownServicesOf(counts) : printingRuleMessages.knownServices()}</span>
           {suggestions.map((service) => (
             <button
               key={service}
@@ -74,6 +78,11 @@ export function ServicePicker({ selected, onChange }: ServicePickerProps) {
               {service}
             </button>
           ))}
+          {left.length > fewSuggestions && (
+            <Button variant="quiet" isExpanded={showsMore} onPress={() => setShowsMore(!showsMore)}>
+              {showsMore ? printingRuleMessages.fewerServices() : printingRuleMessages.moreServices()}
+            </Button>
+          )}
         </div>
       )}
       <Tags

@@ -51,12 +51,9 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
           {(item) => (
             <ListBoxItem id={item.key} className={classNames(styles.option)} textValue={item.label} isDisabled={item.isDisabled ?? false}>
               <Check aria-hidden="true" />
-              <Text slot="label">{item.label}</Text>
-              {item.detail !== undefined && (
-                <Text slot="description" className={classNames(styles.detail)}>
-                  {item.detail}
-                </Text>
-              )}
+              {/* The second line is part of the name: without it two options may have the same one. */}
+              <span>{item.label}</span>
+              {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
             </ListBoxItem>
           )}
         </ListBox>

@@ -44,6 +44,12 @@ export const pickupBoardFailures = defineFailures('pickupBoardFailures', {
     next: 'Book its pickup when you want it collected.',
     description: 'Why an order is not booked with the others at its address: a person cleared its checkbox.',
   },
+  keptOnHold: {
+    kind: 'not-allowed',
+    text: 'You kept this order on hold.',
+    next: 'End the hold to book its pickup.',
+    description: 'Why an order is not booked with the others: a person was asked about its hold and did not include it.',
+  },
   datesInvalid: {
     kind: 'invalid-input',
     text: 'These are not two valid dates.',

@@ -51,7 +51,7 @@ export const pickupBoardMessages = defineMessages('pickupBoard', {
   },
   misfits: { text: 'Orders that do not fit at {address}', description: 'Name of a list.' },
   misfitBlocked: {
-    text: '{count, plural, one {Order {references} cannot be booked here and is left out} other {# orders cannot be booked here and are left out: {references}}}',
+    text: '{count, plural, one {Order {references} is left out} other {# orders are left out: {references}}}',
     description: 'Above the reason. references: of the orders, joined with commas.',
   },
   misfit: {

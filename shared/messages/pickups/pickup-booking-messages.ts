@@ -16,6 +16,11 @@ export const pickupBookingMessages = defineMessages('pickupBooking', {
   tryAgain: { text: 'Try again', description: 'Button after a failure.' },
   book: { text: 'Book {from}–{to}', description: 'Button. Two times: 09:30–11:00.' },
   loading: { text: 'Checking pickup times', description: 'Progress while the offers of the carrier are read.' },
+  keptOnHold: { text: 'No pickup was booked', description: 'Notice after a person kept the orders on hold.' },
+  staysOnHold: {
+    text: '{count, plural, one {{reference} stays on hold.} other {# orders stay on hold.}}',
+    description: 'Second line of the notice. reference: of the only order.',
+  },
   booked: { text: 'Pickup booked', description: 'Title of the result.' },
   refused: { text: 'The carrier refused the pickup', description: 'Title of the result.' },
   leaveUnbooked: { text: 'Leave it unbooked', description: 'Button that closes the result without booking.' },

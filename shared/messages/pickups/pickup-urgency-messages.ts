@@ -41,6 +41,10 @@ export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
     description: 'Below the time of a cut-off on this computer’s clock: the time at the pickup address. Very little space.',
   },
   orders: { text: '{count, plural, one {# order} other {# orders}}', description: 'How many orders wait at a pickup address.' },
+  ordersAndLater: {
+    text: '{count, plural, one {# order} other {# orders}}, {later, number} more later today',
+    description: 'The same where other orders at the address have a later cut-off. count: orders with this cut-off; later: the others.',
+  },
   missedToday: {
     text: "{count, plural, one {# order is past today's cut-off} other {# orders are past today's cut-off}} at {addresses, plural, one {# address} other {# addresses}}",
     description: 'A line that opens to show the addresses.',

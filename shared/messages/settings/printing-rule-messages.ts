@@ -42,6 +42,12 @@ export const printingRuleMessages = defineMessages('printingRule', {
   addService: { text: 'Add this carrier service', description: 'Name of the button “Add”, for screen readers' },
   addServiceShort: { text: 'Add', description: 'Button beside the field “Carrier services”' },
   knownServices: { text: 'From the orders:', description: 'Before carrier services to choose from' },
+  knownServicesOf: {
+    text: '{shown, number} of {count, number} from the orders:',
+    description: 'The same where only the most frequent ones are shown',
+  },
+  moreServices: { text: 'Show more', description: 'Button: shows more of these carrier services' },
+  fewerServices: { text: 'Show fewer', description: 'Button: shows only the most frequent of these carrier services' },
   addNamedService: { text: 'Add {service}', description: 'Button, for screen readers. service: a carrier service' },
   selectedServices: { text: 'Selected carrier services', description: 'Name of a list, for screen readers' },
   everyService: { text: 'All carrier services.', description: 'Where no carrier service is selected' },

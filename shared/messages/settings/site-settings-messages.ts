@@ -68,7 +68,7 @@ export const siteSettingsMessages = defineMessages('siteSettings', {
     text: 'Copying the print history. Nothing can be printed meanwhile.',
     description: 'While the history is copied',
   },
-  progress: { text: '{batches} of {of} batches', description: 'How far the copy is' },
+  progress: { text: '{batches, number} of {of, plural, one {# batch} other {# batches}}', description: 'How far the copy is' },
   joinedTitle: { text: 'Joined', description: 'Title of the dialog at the end' },
   joinedText: {
     text: 'This station shares the print ledger of the site now. {sheets, plural, =0 {Nothing had to be copied.} one {# sheet was copied.} other {# sheets were copied.}}',

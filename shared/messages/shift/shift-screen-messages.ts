@@ -141,5 +141,8 @@ export const wallboardMessages = defineMessages('wallboard', {
   cutOff: { text: 'Cut-off {time}', description: "The latest time to book a pickup, by this computer's clock. time: 16:30" },
   toPrint: { text: '{count, number} to print', description: 'Orders of a cut-off that are not printed' },
   cutOffs: { text: 'Cut-offs today', description: 'Name of the list of cut-offs, for screen readers' },
-  more: { text: '{count, plural, one {# more cut-off} other {# more cut-offs}}', description: 'Above the cut-offs that are shown' },
+  more: {
+    text: '{count, plural, one {# more cut-off time} other {# more cut-off times}}',
+    description: 'Above the cut-offs that are shown',
+  },
 })

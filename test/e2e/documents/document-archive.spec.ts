@@ -219,6 +219,9 @@ test('the settings show what a limit would remove, and why the rest stays', asyn
   await page.getByRole('button', { name: 'Preview removal' }).click()
   await expect(page.getByText('Nothing would be removed.')).toBeVisible()
   await expect(page.getByText(/stays?: (its order is|their orders are) not finished/)).toBeVisible()
+  // Below its button, not below the next setting.
+  const [preview, hosts] = [page.getByText('Nothing would be removed.'), page.getByLabel('Document servers on private networks')]
+  expect((await preview.boundingBox())?.y).toBeLessThan((await hosts.boundingBox())?.y ?? 0)
 })
 
 test('without the service, opens, searches and copies documents, and reports a lost one', async () => {

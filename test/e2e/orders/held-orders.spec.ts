@@ -44,6 +44,48 @@ test('a waybill of an order on hold is created only after a question that says w
   await expect(panel(page).getByRole('button', { name: /^Create waybill/ })).toBeDisabled()
 })
 
+test('after “Keep on hold” no pickup is offered: the dialog closes and says so', async () => {
+  const { page } = app
+  const reference = await openFirst(page, 4, 'Book pickup')
+  await holdOpenOrder(page, 'Waits for a part')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: `Book pickup for ${reference}` })
+  await dialog.getByRole('button', { name: /^Book \d/ }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'This order is on hold' })
+  await question.getByRole('button', { name: 'Keep on hold' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(`${reference} stays on hold.`)).toBeVisible()
+})
+
+test('of several orders the one that is kept on hold is left out, and the others are booked', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+4')
+  await expect(title(page)).toHaveText('Book pickup')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+k')
+  const board = page.getByRole('dialog', { name: 'Book pickup for 2 orders' })
+  const book = board.getByRole('button', { name: 'Book 2 pickups' })
+  await expect(book).toBeFocused()
+  // Somebody else puts one of them on hold meanwhile.
+  const held = Number(await page.locator('#order-list [data-order]').first().getAttribute('data-order'))
+  await page.evaluate(
+    async (orderId) => void (await window.station.invoke('orders.hold', { orderIds: [orderId], until: null, note: 'Wrong colour' })),
+    held,
+  )
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Keep on hold' }).press('Enter')
+  await expect(board.getByText('You kept this order on hold.')).toBeVisible()
+  await board.getByRole('button', { name: 'Book 1 pickup, 1 left out' }).press('Enter')
+  const leftOut = page.getByRole('dialog').getByRole('region', { name: 'Left out (1)' })
+  await expect(leftOut).toContainText('You kept this order on hold.')
+  await expect(leftOut.getByRole('button', { name: /^Book/ })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the print dialog leaves an order on hold out until a person says otherwise', async () => {
   const { page } = app
   const reference = await openFirst(page, 3, 'To print')

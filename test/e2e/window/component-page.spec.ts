@@ -43,6 +43,13 @@ for (const name of ['Menu', 'Menu of a row', 'Popover', 'Dialog', 'Dangerous dia
   })
 }
 
+test('the second line of an option is part of its name, so that two with the same first line differ', async () => {
+  const { page } = app
+  await page.getByRole('button', { name: 'Label stock' }).first().press('Enter')
+  await expect(page.getByRole('option', { name: '4 × 6 in As on the label.', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
 test('notices of every kind are shown', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Show notices' }).press('Enter')

@@ -1,6 +1,7 @@
 import { setText } from '../every-appearance.ts'
 import { expect, line, queue, test, toTop } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
+import { shipmentForm } from '../service/shipment-form.ts'
 
 // With text of twice the size the queues lie across the top and the window scrolls: what comes next stays in sight.
 const app = practiceApp({ isChain: false })
@@ -62,4 +63,22 @@ test('what can be done with selected orders is in sight, and so is the time to u
   const undo = page.getByRole('region', { name: 'Cancellations' }).getByRole('button', { name: /^Undo/ })
   await expect(undo).toBeInViewport({ ratio: 1 })
   await undo.click()
+})
+
+test('no word in the list of drafts is broken', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+Shift+N')
+  await page.getByRole('button', { name: 'New shipment', exact: true }).press('Enter')
+  await shipmentForm(page).chooseAddress('Ship to', 'Los Angeles')
+  await page.getByRole('button', { name: 'All drafts' }).press('Enter')
+  for (const word of ['State', 'Draft']) {
+    const cell = page.getByRole('table').getByText(word, { exact: true })
+    await expect(cell).toBeVisible()
+    const lines = await cell.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines, word).toBe(1)
+  }
 })

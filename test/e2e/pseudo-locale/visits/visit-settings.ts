@@ -119,7 +119,9 @@ export async function visitPrinterSetup(page: Page): Promise<void> {
 export async function visitRules(page: Page): Promise<void> {
   await press(page, 'Control+,')
   await button(page, 'Add rule…').click()
-  await expect(dialog(page)).toBeVisible()
+  await button(dialog(page), 'Show more').click()
+  await look(page, 'rule, all carrier services')
+  await button(dialog(page), 'Show fewer').click()
   await dialog(page)
     .getByRole('textbox', { name: said('Carrier services') })
     .fill('X-1')

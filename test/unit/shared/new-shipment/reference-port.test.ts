@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeCountry, findCountry, type KnownCountry } from '../../../../shared/new-shipment/reference-port.ts'
+import { completeCountry, countryNameOf, findCountry, type KnownCountry } from '../../../../shared/new-shipment/reference-port.ts'
 
 const known = (id: number, name: string, iso2: string, iso3: string): KnownCountry => ({ id, name, iso2, iso3, needsPostalCode: false })
 
@@ -33,6 +33,16 @@ describe('A country as typed', () => {
   it.each(['', 'Ger', 'Niger', 'Canada', '9', 'Atlantis'])('%j is not found', (typed) => {
     expect(findCountry({ countries }, typed)).toBeNull()
   })
+})
+
+it('the lists of drafts and templates name a country whose id was typed, and show what is not known as it is', () => {
+  expect(['2', 'us', '9', 'Atlantis', ''].map((typed) => countryNameOf({ countries }, typed))).toEqual([
+    'United States',
+    'United States',
+    '9',
+    'Atlantis',
+    '',
+  ])
 })
 
 describe('The beginning of a name of a country', () => {

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import {
   changeGroup,
+  leaveOutHeld,
   choicesOf,
   planBoard,
   listPickupsToBook,
@@ -10,6 +11,7 @@ import {
   includedOrders,
   type PlannedGroup,
 } from '../../../../../renderer/pickups/board/board-plan.ts'
+import { keptOnHold } from '../../../../../renderer/pickups/board/kept-on-hold.ts'
 import { listLeftOut, unfinishedGroup } from '../../../../../renderer/pickups/board/left-out-orders.ts'
 import { failureMessage } from '../../../../../shared/messages/failure-text.ts'
 import type { BoardGroup } from '../../../../../shared/pickups/board.ts'
@@ -193,4 +195,15 @@ describe('an order that does not fit', () => {
     ])
     expect(listLeftOut(groups, now)).toEqual([])
   })
+})
+
+test('orders that a person kept on hold are left out, with their whole address where it has no others', () => {
+  const groups = plan(groupOf('a', [1, 2]), groupOf('b', [3]))
+  const left = leaveOutHeld(groups, keptOnHold([order(2), order(3)], [2, 3]))
+  expect(left.map((group) => readinessOf(group, now).kind)).toEqual(['ready', 'left-out'])
+  expect(choicesOf(left, now).map(({ orderIds }) => orderIds)).toEqual([[1]])
+  expect(reasons(left)).toEqual([
+    [2, 'You kept this order on hold.'],
+    [3, 'You kept this order on hold.'],
+  ])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keptOnHold } from '../../../../../renderer/pickups/board/kept-on-hold.ts'
 import { choicesOfLines, groupResults, type ResultGroup } from '../../../../../renderer/pickups/runs/result-groups.ts'
 import type { RunItem } from '../../../../../renderer/pickups/runs/pickup-run-text.ts'
 import { pickupBoardFailures } from '../../../../../shared/messages/pickups/pickup-board-failures.ts'
@@ -41,6 +42,13 @@ test('groups orders by cause with one remedy, those that need a person first', (
     ['stopped', 'continue', [6]],
     ['booked', null, [1, 8]],
   ])
+})
+
+test('an order that a person kept on hold is left out, and nothing is offered for it, whatever became of it before', () => {
+  const missed = { ...item(1, 'not-booked', pickupSlotFailures.noLongerOffered()), nearest: [window] }
+  const kept = keptOnHold([missed, item(2, 'not-booked')], [1])
+  const [group] = groupResults([missed], kept, new Set())
+  expect([group?.cause, group?.action, group?.lines.map((line) => line.item)]).toEqual(['leftOut', null, [null]])
 })
 
 test('two refusals with the same message are one cause, another message is another; differing texts are not shown for all', () => {

@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures.ts'
+import { practiceApp } from '../practice-app.ts'
+
+// The carrier services that a rule can be for: how many there are is visible, and each can be reached by keyboard.
+const app = practiceApp()
+
+test('the rule dialog says how many services the orders have, and shows all of them on request', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+,')
+  await page.getByRole('button', { name: 'Add rule…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New rule' })
+  const offered = dialog.getByRole('button', { name: /^Add .+/ }).filter({ hasNotText: /^Add/ })
+  await expect(offered).toHaveCount(6)
+  const count = Number(/6 of (\d+) from the orders:/.exec(await dialog.innerText())?.[1])
+  expect(count).toBeGreaterThan(6)
+  await dialog.getByRole('button', { name: 'Show more' }).press('Enter')
+  await expect(offered).toHaveCount(count)
+  await expect(dialog.getByText('From the orders:', { exact: true })).toBeVisible()
+  await offered.last().scrollIntoViewIfNeeded()
+  await expect(offered.last()).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Show fewer' }).press('Enter')
+  await expect(offered).toHaveCount(6)
+})
