@@ -30,7 +30,7 @@ process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'tes
 const workers = Math.max(2, availableParallelism() - 1)
 
 /** Beside the others: tests that type at the pace of a person or a scanner wait for most of their time. */
-const typingWorkers = 1
+const typingWorkers = 2
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** How far to scroll to show all of what lies from `start` to `end`, or its start where there is no room for all. */
+/** How many whole pixels to scroll to show all of what lies from `start` to `end`, or its start where there is no room for all. */
 function missing(start: number, end: number, from: number, to: number): number {
-  return start < from || end - start > to - from ? start - from : Math.max(0, end - to)
+  return start < from || end - start > to - from ? Math.floor(start - from) : Math.ceil(Math.max(0, end - to))
 }
 
 /** Scrolls only this element, by as little as shows the other one. */

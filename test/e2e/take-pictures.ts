@@ -22,7 +22,7 @@ async function showFocused(page: Page): Promise<void> {
     const { left, top, width, height } = focused.getBoundingClientRect()
     const isInSight = focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     if (focused.matches('h1, h2, h3')) focused.scrollIntoView({ block: 'start', behavior: 'instant' })
-    else if (!isInSight) focused.scrollIntoView({ block: 'center', behavior: 'instant' })
+    else if (!isInSight && height < innerHeight) focused.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
 }
 

@@ -30,7 +30,7 @@ export function FailureNote({ failure, actions, isAlert = true }: FailureNotePro
   // Below the fields of a dialog it would be seen by nobody who does not scroll.
   useLayoutEffect(() => {
     if (isAlert && note.current?.closest('[data-overlay=dialog]')) note.current.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  }, [failure, isAlert])
+  }, [isAlert])
   const next = failureNext(failure)
   const Icon = isUncertain ? TriangleAlert : OctagonAlert
   return (
