@@ -204,6 +204,7 @@ test('a large cancellation waits for a supervisor, whose badge releases it once'
   const cancel = page.getByRole('alertdialog')
   const count = Number(/(\d+)/.exec(await cancel.getByRole('heading').first().innerText())?.[1])
   expect(count).toBeGreaterThan(10)
+  await expect(cancel.getByRole('rowheader')).toHaveCount(count)
   const references = await cancel.getByRole('rowheader').allInnerTexts()
   await cancel.getByRole('textbox').fill(String(count))
   await cancel.getByRole('button', { name: /^Cancel \d+/ }).click()

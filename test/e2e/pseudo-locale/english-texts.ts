@@ -77,6 +77,9 @@ export function withoutBrackets(text: string): string {
   return rest
 }
 
+/** Marks between which the parts of an address keep their own direction. */
+const isolates = /[\u2068\u2069]/g
+
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text)
 
 /** A city and its province stand side by side in an address in these scripts. */
@@ -85,7 +88,12 @@ const writtenWithoutSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katak
 /** What is left of a text in the pseudo-locale without its translated parts and without data; empty where nothing was forgotten. */
 export function untranslatedPart(text: string, data: ReadonlySet<string>): string {
   // A number that contains another one is not split; long texts go first for the same reason.
-  let rest = withoutBrackets(text.replaceAll(/\0[^\0]*\0|https?:\S+/g, ' ').replaceAll(/\s+/g, ' ')).trim()
+  let rest = withoutBrackets(
+    text
+      .replaceAll(isolates, '')
+      .replaceAll(/\0[^\0]*\0|https?:\S+/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+  ).trim()
   if (!hasWord(rest) || data.has(rest)) return ''
   for (const known of knownTexts(data)) {
     if (rest.includes(known))

@@ -51,13 +51,18 @@ async function lookAt(page: Page): Promise<{ readonly hidden: readonly string[];
   return await page.evaluate(() => {
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     const invisible = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
+    // Packbench itself puts the right-to-left parts of an address between these two, each part whole.
+    const ownIsolates = /\u2068([^\u2066-\u2069]*)\u2069/g
     const texts: string[] = [document.title]
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node instanceof Element) texts.push(...node.getAttributeNames().map((name) => node.getAttribute(name) ?? ''))
       else texts.push(node.textContent ?? '')
     }
-    return { hidden: texts.filter((text) => invisible.test(text)), marks: texts.filter((text) => text.includes('⟨U+')).length }
+    return {
+      hidden: texts.filter((text) => invisible.test(text.replaceAll(ownIsolates, '$1'))),
+      marks: texts.filter((text) => text.includes('⟨U+')).length,
+    }
   })
 }
 
