@@ -1,21 +1,10 @@
-import { join } from 'node:path'
-import { expect, line, openTestApp, panel, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { expect, line, panel, test } from '../fixtures.ts'
+import { practiceApp } from '../practice-app.ts'
 import { goToQueue } from './list-steps.ts'
 
 // A dialog that acts on an order names it, so that a packer sees which parcel is meant.
 
-const folder = temporaryFolder()
-let app: TestApp
-
-test.beforeAll(async () => {
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
-  await practise(app.page)
-})
-
-test.afterAll(async () => {
-  await app.close()
-  folder.forget()
-})
+const app = practiceApp({ isChain: false })
 
 for (const [action, key, queue] of [
   ['printing', 'Control+p', 3],
