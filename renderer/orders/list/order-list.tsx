@@ -121,6 +121,11 @@ export function OrderList({ title, columns: selectedColumns, density, cutOffs, o
     // oxlint-disable-next-line react/exhaustive-deps -- opening or closing the panel moves no line
   }, [activeIndex, isLoading, scrollToRow, view])
 
+  // In a low window the list may be past its edge, and the window scrolls.
+  useEffect(() => {
+    document.getElementById(`order-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
   /** Also scrolls when the key leads to the row that is already active. */
   function showActive(orderId: number): void {
     scrollToRow(useOrders.getState().ids.indexOf(orderId))

@@ -65,6 +65,22 @@ test('what can be done with selected orders is in sight, and so is the time to u
   await undo.click()
 })
 
+for (const name of ['Needs attention', 'Book pickup'])
+  test(`lines above the list push neither the actions nor the active order out of sight: ${name}`, async () => {
+    const { page } = app
+    await queue(page, name).click()
+    await toTop(page)
+    await line(page, 1).locator('[data-tick]').click()
+    const selected = page.getByRole('region', { name: 'Selected orders' })
+    await expect(selected.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('F3')
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowDown')
+    const active = page.locator(`#${await page.getByRole('grid').getAttribute('aria-activedescendant')}`)
+    await expect(active.locator('[data-tick]')).toBeInViewport({ ratio: 0.9 })
+    const [bar, row] = [await selected.boundingBox(), await active.boundingBox()]
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+  })
+
 test('no word in the list of drafts is broken', async () => {
   const { page } = app
   await page.keyboard.press('Control+Shift+N')
