@@ -7,7 +7,7 @@ import type { Order } from '../../shared/orders/order.ts'
 import { packagesOf, packagesWeightOf } from '../../shared/orders/order-packages.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { beforePickupStatuses, mayNeedPrint } from '../../shared/orders/status.ts'
-import type { SentParcels } from '../../shared/pre-checks/sent-facts.ts'
+import type { SentContents } from '../../shared/pre-checks/sent-facts.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressKey } from '../../shared/pickups/pickup-address.ts'
 import { isZone, instantInZone } from '../../shared/pickups/zone.ts'
@@ -26,7 +26,7 @@ export interface HandoverCandidate {
   /** When it was last read as cancelled (ISO instant), if it is active again and was not printed since; else null. */
   readonly readAsCancelledAt: string | null
   /** Of an order that this station created; null for others. */
-  readonly sentParcels: SentParcels | null
+  readonly sentContents: SentContents | null
   /** Its scans onto a van, oldest first. */
   readonly loads: readonly ParcelLoad[]
 }
@@ -77,10 +77,10 @@ export function pickupOf(candidate: HandoverCandidate, now: Temporal.Instant): H
 }
 
 function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }: HandoverPickup): HandoverOrder {
-  const { order, print, hold, readAsCancelledAt, sentParcels, loads } = candidate
+  const { order, print, hold, readAsCancelledAt, sentContents, loads } = candidate
   const { city, countryCode, countryName } = order.destination
   const open = openLoadsOf(candidate)
-  const packages = packagesOf(order, sentParcels)
+  const packages = packagesOf(order, sentContents)
   const gone = loads.filter((load) => load.handover !== null && load.date === date)
   const accepted = new Set(open.flatMap((load) => load.accepted))
   const facts = { status: order.status, print, isHeld: hold !== null, wasCancelled: readAsCancelledAt !== null }
@@ -91,7 +91,7 @@ function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }
     waybills: order.legs.map(({ waybill }) => waybill),
     destination: [city, countryCode ?? countryName].filter((part) => part !== null).join(', '),
     packages,
-    weight: packagesWeightOf(order, sentParcels),
+    weight: packagesWeightOf(order, sentContents),
     window,
     bookedWindow: booking && { date: booking.date, zone: booking.zone, from: booking.from, to: booking.to },
     confirmationNumber: booking?.confirmationNumber ?? null,

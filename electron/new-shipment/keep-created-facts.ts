@@ -3,17 +3,17 @@ import { factsOfDraft } from '../../shared/new-shipment/facts-of-draft.ts'
 import { parcelTotals } from '../../shared/new-shipment/totals.ts'
 import { incotermsByPurpose, type ShipmentReference } from '../../shared/new-shipment/reference-port.ts'
 import type { ShipmentFacts } from '../../shared/pre-checks/shipment-facts.ts'
-import { codesToLookUp, sentFactsOf, type SentParcels } from '../../shared/pre-checks/sent-facts.ts'
+import { codesToLookUp, sentFactsOf, type SentFacts } from '../../shared/pre-checks/sent-facts.ts'
 import type { NewShipmentPorts } from './ports.ts'
 
 interface CreatedDraft {
   readonly orderId: number
   readonly facts: ShipmentFacts
-  readonly parcels: SentParcels | null
+  readonly parcels: SentFacts['parcels']
   readonly overrides: DraftRecord['overrides']
 }
 
-function sentParcels(draft: DraftRecord['draft']): SentParcels | null {
+function sentParcels(draft: DraftRecord['draft']): SentFacts['parcels'] {
   const { count, weight, isComplete } = parcelTotals(draft)
   return isComplete ? { packages: count, weight: `${weight} ${draft.massUnit}` } : null
 }

@@ -20,6 +20,7 @@ import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
 import { createFindOrder } from './find-order.ts'
+import type { SentContents } from '../../shared/pre-checks/sent-facts.ts'
 import { createKeepSentFacts, type KeepSentFacts } from './keep-sent-facts.ts'
 import { createOverrideFinding, type OverrideFinding } from './override-finding.ts'
 import { createSaveNote, type SaveNote } from './order-notes.ts'
@@ -84,6 +85,8 @@ export interface Orders extends ListAnswers {
   readonly overrideFinding: OverrideFinding
   /** Stores what the service does not return about orders created here. */
   readonly keepSentFacts: KeepSentFacts
+  /** What was sent with an order that this station created; null for others. */
+  sentContents(orderId: number): Promise<Result<SentContents | null>>
   /** What an action would do to each of these orders; omits orders that are not stored. */
   dryRun(orderIds: readonly number[], action: BulkAction): Promise<Result<DryRunResult[]>>
   /** Reads every page and resolves when done. */
@@ -216,6 +219,10 @@ export function createOrders(options: OrdersOptions): Orders {
     saveNote: createSaveNote({ store, clock, person: options.person, onChanged: publishChanged }),
     overrideFinding: createOverrideFinding({ store, clock, person: options.person, onChanged: publishChanged }),
     keepSentFacts: createKeepSentFacts({ store, clock, onChanged: publishChanged }),
+    sentContents: async (orderId) => {
+      const sent = await store.sentContents([orderId])
+      return sent.ok ? success(sent.value.get(orderId) ?? null) : sent
+    },
     dryRun: (orderIds, action) => dryRunOrders(store, orderIds, action),
     sync: async () => {
       const read = await sync.runFullSync()

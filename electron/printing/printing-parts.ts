@@ -33,7 +33,7 @@ export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
   readonly orderById: (orderId: number) => Promise<Order | null>
   /** The same, where a store that cannot be read is a failure. */
   readonly storedOrder: MaySendTools['storedOrder']
-  readonly sentParcels: PickListTools['sentParcels']
+  readonly sentContents: PickListTools['sentContents']
   readonly isWaybillRecent: StartTools['isWaybillRecent']
   readonly holdsOf: StartTools['holdsOf']
   readonly reinstatedOf: StartTools['reinstatedOf']

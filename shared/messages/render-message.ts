@@ -36,9 +36,14 @@ export function isolate(text: string): string {
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
+/** A right-to-left text that does not change the order of what is around it, such as a number. */
+export function isolateRightToLeft(text: string): string {
+  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text
+}
+
 /** The parts of an address in one line. Two right-to-left ones beside each other would otherwise be read as one, the second first. */
 export function joinAddress(parts: readonly string[]): string {
-  return parts.map((part) => (rightToLeft.test(part) ? `\u2068${part}\u2069` : part)).join(', ')
+  return parts.map(isolateRightToLeft).join(', ')
 }
 
 function renderDetail(detail: MessageDetail): string | number | boolean {

@@ -16,7 +16,12 @@ const checkedGoodsSchema = z.object({
 /** How many packages were sent with an order, and their weight with its unit, such as `12.5 kg`. */
 export const sentParcelsSchema = z.object({ packages: z.number().int(), weight: z.string() })
 
-export type SentParcels = z.infer<typeof sentParcelsSchema>
+type StoredParcels = z.infer<typeof sentParcelsSchema>
+
+/** What a packer needs of an order that this station created: its packages, and its goods with how many there are of each. */
+export const sentContentsSchema = sentParcelsSchema.extend({ items: z.array(z.object({ description: z.string(), quantity: z.number() })) })
+
+export type SentContents = z.infer<typeof sentContentsSchema>
 
 /** What was sent with an order that this station created and that the service does not show again. */
 export const sentFactsSchema = z.object({
@@ -31,6 +36,15 @@ export const sentFactsSchema = z.object({
 })
 
 export type SentFacts = z.infer<typeof sentFactsSchema>
+
+/** Null where the parcels were incomplete. Goods without a description or a quantity are left out. */
+export function sentContentsOf({ parcels, goods }: SentFacts): SentContents | null {
+  if (parcels === null) return null
+  const items = goods.flatMap(({ description, quantity }) =>
+    description === null || description === '' || quantity === null ? [] : [{ description, quantity }],
+  )
+  return { ...parcels, items }
+}
 
 /** An order that this station created, with what the pre-checks know of it from its draft. */
 export interface CreatedOrderFacts {
@@ -48,7 +62,7 @@ export function codesToLookUp(goods: readonly Pick<CheckedGoods, 'code'>[]): str
 
 export function sentFactsOf(
   { goods, parcelWeight, hasInvoice }: ShipmentFacts,
-  parcels: SentParcels | null,
+  parcels: StoredParcels | null,
   knownCodes: readonly string[] | null,
 ): SentFacts {
   return {

@@ -157,7 +157,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     holdsOf: async () => new Map(),
     reinstatedOf: async () => new Map(),
     isWaybillRecent: () => false,
-    sentParcels: async () => success(new Map()),
+    sentContents: async () => success(new Map()),
     storedOrder: async (id) => success(stored.get(id) ?? null),
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)

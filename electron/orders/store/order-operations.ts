@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallInput, CallOutput, StoredChannel } from '../../../shared/contract/contract.ts'
-import type { SentParcels } from '../../../shared/pre-checks/sent-facts.ts'
+import { sentContentsOf, type SentContents } from '../../../shared/pre-checks/sent-facts.ts'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type { FindingOverride } from '../../../shared/pre-checks/finding.ts'
 import type { Hold } from '../../../shared/orders/hold.ts'
@@ -212,10 +212,11 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
       return changed
     },
     /** What was sent with those of the orders that this station created. */
-    sentParcels: (ids: readonly number[]): (readonly [orderId: number, parcels: SentParcels])[] =>
+    sentContents: (ids: readonly number[]): (readonly [orderId: number, contents: SentContents])[] =>
       ids.flatMap((id) => {
-        const parcels = sentFacts.get(id)?.parcels ?? null
-        return parcels === null ? [] : [[id, parcels] as const]
+        const facts = sentFacts.get(id)
+        const contents = facts === null ? null : sentContentsOf(facts)
+        return contents === null ? [] : [[id, contents] as const]
       }),
     unlist: (id: number): true => {
       inTransaction(() => stateUpdates.unlist(id))

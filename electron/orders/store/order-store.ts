@@ -6,7 +6,7 @@ import type { Hold } from '../../../shared/orders/hold.ts'
 import type { FindResult, FollowedList, ListRequest, OrderCount, OrderRow, Overview, PreCheck } from '../../../shared/orders/order-view.ts'
 import type { OrderMatch } from '../../../shared/orders/search-match.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
-import type { SentParcels } from '../../../shared/pre-checks/sent-facts.ts'
+import type { SentContents } from '../../../shared/pre-checks/sent-facts.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
 import type { AnswerStoredQuery } from '../stored-query-handlers.ts'
@@ -114,7 +114,7 @@ export interface OrderStore {
   /** Stores what was sent with created orders and the incoterms of purposes; resolves to the ids that were checked again. */
   keepSentFacts(input: KeepFactsInput): Promise<Result<number[]>>
   /** What was sent with those of the orders that this station created. */
-  sentParcels(ids: readonly number[]): Promise<Result<ReadonlyMap<number, SentParcels>>>
+  sentContents(ids: readonly number[]): Promise<Result<ReadonlyMap<number, SentContents>>>
   /** Ids that the service's list has contained, of one status or of all. */
   listedIds(status?: string): Promise<Result<number[]>>
   /** How many orders the service's list has contained, by status. */

@@ -1,8 +1,8 @@
 import { utilitySheetFailures } from '../../../shared/messages/print-jobs/utility-sheet-failures.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { packagesOf, packagesWeightOf } from '../../../shared/orders/order-packages.ts'
-import type { SentParcels } from '../../../shared/pre-checks/sent-facts.ts'
+import { formatItems, packagesOf, packagesWeightOf } from '../../../shared/orders/order-packages.ts'
+import type { SentContents } from '../../../shared/pre-checks/sent-facts.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import type { PickListEntry } from './pick-list.ts'
 import { sendToDocumentPrinter } from './send-to-document-printer.ts'
@@ -11,14 +11,14 @@ import type { SentSheet, UtilitySheetTools } from './send-utility-sheet.ts'
 export interface PickListTools extends UtilitySheetTools {
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
   /** What was sent with those of the orders that this station created. */
-  readonly sentParcels: (orderIds: readonly number[]) => Promise<Result<ReadonlyMap<number, SentParcels>>>
+  readonly sentContents: (orderIds: readonly number[]) => Promise<Result<ReadonlyMap<number, SentContents>>>
 }
 
 function listed(...parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join(', ')
 }
 
-function toEntry(order: Order, sent: SentParcels | null): PickListEntry {
+function toEntry(order: Order, sent: SentContents | null): PickListEntry {
   const { name, company, city, countryName, countryCode } = order.destination
   const packages = packagesOf(order, sent)
   return {
@@ -26,13 +26,13 @@ function toEntry(order: Order, sent: SentParcels | null): PickListEntry {
     customerReference: order.customerReference ?? '',
     recipient: listed(name, company, city, countryName ?? countryCode),
     parcels: listed(packages === null ? null : utilitySheetMessages.packages({ packages }), packagesWeightOf(order, sent)),
-    contents: order.contents ?? '',
+    contents: formatItems(sent) ?? order.contents ?? '',
   }
 }
 
 /** Sends the list of what to collect for these orders to the document printer. */
 export async function sendPickList(tools: PickListTools, orderIds: readonly number[]): Promise<Result<SentSheet>> {
-  const sent = await tools.sentParcels(orderIds)
+  const sent = await tools.sentContents(orderIds)
   if (!sent.ok) return sent
   const entries: PickListEntry[] = []
   for (const orderId of new Set(orderIds)) {

@@ -20,6 +20,7 @@ export function createOrderHandlers(
     'orders.matches': (input) => withProfile(({ orders }) => orders.matches(input)),
     'orders.open': ({ orderId }) => withProfile(({ orders }) => orders.open(orderId)),
     'orders.openTracking': ({ orderId, leg }) => withProfile(({ orders }) => openTracking({ orders, openLink }, orderId, leg)),
+    'orders.sentContents': ({ orderId }) => withProfile(({ orders }) => orders.sentContents(orderId)),
     'orders.read': ({ orderId }) => withProfile(({ orders }) => orders.read(orderId)),
     'orders.find': ({ text }) => withProfile(({ orders }) => orders.find(text)),
     'orders.look': ({ view }) =>

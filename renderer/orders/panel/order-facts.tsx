@@ -3,6 +3,7 @@ import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import { customsStatusWords } from '../../../shared/orders/customs-status.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import { formatItems } from '../../../shared/orders/order-packages.ts'
 import { formatMeasuredWeight } from '../../../shared/orders/order-weight.ts'
 import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
@@ -11,6 +12,7 @@ import { Copyable } from './copyable.tsx'
 import { formatMoney } from '../../ui/text/money.ts'
 import { OrderAddress } from './order-address.tsx'
 import styles from './order-panel.module.css'
+import { useSentContents } from './use-sent-contents.ts'
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -36,11 +38,13 @@ function formatOrderPickup(order: Order): string {
 
 /** Who the parcel goes to, what is in it and by which reference the recipient knows it. */
 export function OrderRecipient({ order }: { readonly order: Order }) {
+  const sent = useSentContents(order.id)
   return (
     <div className={styles.recipient}>
       <OrderAddress address={order.destination} />
       <dl className={styles.facts}>
         <PlainFact name={orderFactsMessages.contents()} text={order.contents} />
+        <PlainFact name={orderFactsMessages.items()} text={formatItems(sent)} />
         {order.customerReference !== null && (
           <Fact name={orderFactsMessages.customerReference()}>
             <Copyable label={copyMessages.customerReference()} text={order.customerReference} />

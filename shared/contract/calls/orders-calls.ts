@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentContentsSchema } from '../../pre-checks/sent-facts.ts'
 import { bulkActions, dryRunResultSchema } from '../../orders/dry-run.ts'
 import { holdSchema } from '../../orders/hold.ts'
 import { maxNoteLength, orderNoteSchema } from '../../orders/order-note.ts'
@@ -38,6 +39,8 @@ export const ordersCalls = {
   /** Opens the tracking page of a leg, counted from 0, in the system's browser. */
   'orders.openTracking': { input: byOrder.extend({ leg: z.number().int().min(0).max(99) }), output: z.object({}) },
   'orders.open': { input: byOrder, output: orderViewSchema },
+  /** What was sent with an order that this station created; null for others, which the service shows without it. */
+  'orders.sentContents': { input: byOrder, output: sentContentsSchema.nullable() },
   'orders.read': { input: byOrder, output: orderViewSchema },
   'orders.find': { input: z.object({ text: z.string().max(200) }), output: findResultSchema },
   'orders.sync': { input: noInput, output: overviewSchema },

@@ -6,6 +6,8 @@ export const orderFactsMessages = defineMessages('orderFacts', {
   orderId: { text: 'Order ID', description: 'Name of a fact.' },
   value: { text: 'Value of goods', description: 'Name of a fact.' },
   contents: { text: 'Contents', description: 'Name of a fact: what is in the parcel.' },
+  items: { text: 'Items', description: 'Name of a fact: the goods in the parcel, with how many there are of each.' },
+  item: { text: '{quantity, number} × {description}', description: 'How many of which goods are in the parcel.' },
   created: { text: 'Created', description: 'Name of a fact: when the order was created.' },
   pickup: { text: 'Pickup', description: 'Name of a fact: when the parcel is picked up, as the service reports it.' },
   pickupNoZone: { text: '{time} (time zone unknown)', description: 'Pickup time of the service, which does not say in which time zone.' },

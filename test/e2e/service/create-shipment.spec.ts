@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { pdf, pdfOfSize } from '../../support/new-shipment/draft-attachments.ts'
 import { dearerQuotes, expiredQuotes } from '../../support/new-shipment/shipment-window.ts'
 import { jsonAnswer } from '../../support/services/meddling-proxy.ts'
-import { expect, line, panel, test } from '../fixtures.ts'
+import { expect, line, panel, scanWith, test } from '../fixtures.ts'
 import { once, shipmentApp, refusing } from './shipment-app.ts'
 
 const { opened, hurry, keystrokes, press, write, pressButton, button, chosen, sent, ordersSent, ...steps } = shipmentApp()
@@ -21,6 +21,20 @@ test('two parcels with three goods lines, duty paid, take at most 60 keys from t
   expect(body(/\/quotes$/)).toMatchObject({ packages: [{}, {}], estimate_taxes_and_duties: true })
   expect(body(/\/orders$/)).toMatchObject({ order: { purpose_of_shipment_id: 2, hs_codes: [{}, {}, {}] } })
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+})
+
+test('the items of an order created here are in its panel and on the scan screen', async () => {
+  const { page } = opened()
+  const created = await page.getByRole('heading', { name: /^Order .+ created$/ }).innerText()
+  const reference = /^Order (.+) created$/.exec(created)?.[1] ?? ''
+  const items = '2 × Toy boats, 2 × Toy trains, 2 × Toy cars'
+  await scanWith(page, reference)
+  await expect(panel(page)).toContainText(items)
+  await page.keyboard.press('F8')
+  await scanWith(page, reference)
+  await expect(page.getByRole('region', { name: 'Order details' })).toContainText(items)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Control+Shift+N')
 })
 
 test('asks about a changed price, with the old and the new one, before anything is sent', async () => {

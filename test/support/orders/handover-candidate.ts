@@ -4,5 +4,5 @@ import { knownOrder } from './known-order.ts'
 
 /** An order whose documents were printed, with nothing that speaks against its handover. */
 export function handoverCandidate(change: Partial<Order> = {}, booking: HandoverCandidate['booking'] = null): HandoverCandidate {
-  return { order: knownOrder(change), print: 'sent', booking, hold: null, readAsCancelledAt: null, sentParcels: null, loads: [] }
+  return { order: knownOrder(change), print: 'sent', booking, hold: null, readAsCancelledAt: null, sentContents: null, loads: [] }
 }

@@ -52,7 +52,7 @@ export function openPrintingStation(parts: {
     holdsOf: async () => new Map(),
     reinstatedOf: async () => new Map(),
     isWaybillRecent: () => false,
-    sentParcels: async () => success(new Map()),
+    sentContents: async () => success(new Map()),
     storedOrder: async (id) => success(orderOf(id)),
     readOrder: async (id) => success({ order: orderOf(id), links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) }),
     fetchDocument: async (read) => {

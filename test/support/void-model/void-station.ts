@@ -98,7 +98,7 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     holdsOf: async () => new Map(),
     isWaybillRecent: () => false,
     reinstatedOf: (orderIds) => readReinstated(orderStore, orderIds),
-    sentParcels: async () => success(new Map()),
+    sentContents: async () => success(new Map()),
     storedOrder: async (orderId) => {
       const stored = await orderStore.order(orderId)
       return stored.ok ? success(stored.value?.order ?? null) : stored

@@ -42,7 +42,7 @@ const writeOperations: ReadonlySet<keyof OrderOperations> = new Set([
   'saveNote',
   'overrideFinding',
   'keepSentFacts',
-  'sentParcels',
+  'sentContents',
   'unlist',
   'setWholeReadAt',
 ])

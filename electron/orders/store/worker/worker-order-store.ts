@@ -88,8 +88,8 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
     saveNote: (id, read, note) => run('saveNote', { id, read, note }),
     overrideFinding: (id, finding, override) => run('overrideFinding', { id, finding, override }),
     keepSentFacts: (input) => run('keepSentFacts', input),
-    sentParcels: async (ids) => {
-      const found = await run('sentParcels', ids)
+    sentContents: async (ids) => {
+      const found = await run('sentContents', ids)
       return found.ok ? success(new Map(found.value)) : found
     },
     listedIds: (status) => run('listedIds', status ?? null),

@@ -20,7 +20,7 @@ interface OpenHandoverOptions {
   readonly settings: () => Settings
   readonly person: () => string
   readonly find: Orders['find']
-  readonly orders: Pick<OrderStore, 'list' | 'order' | 'sentParcels'>
+  readonly orders: Pick<OrderStore, 'list' | 'order' | 'sentContents'>
   readonly bookings: Pick<BookingStore, 'acceptedBookingOf' | 'acceptedBookingsBetween'>
   readonly printing: Pick<Printing, 'sendToDocumentPrinter'>
   /** Saves a file in the exports folder. */
@@ -60,7 +60,7 @@ export function openHandover(options: OpenHandoverOptions): Handover {
     const loads = store.loadsOf(all)
     if (!loads.ok) return loads
     const loadsOf = Map.groupBy(loads.value, ({ orderId }) => orderId)
-    const parcels = await orders.sentParcels(all)
+    const parcels = await orders.sentContents(all)
     if (!parcels.ok) return parcels
     const found: HandoverCandidate[] = []
     for (const id of all) {
@@ -75,7 +75,7 @@ export function openHandover(options: OpenHandoverOptions): Handover {
         print,
         hold,
         readAsCancelledAt,
-        sentParcels: parcels.value.get(id) ?? null,
+        sentContents: parcels.value.get(id) ?? null,
         booking: booking.value,
         loads: loadsOf.get(id) ?? [],
       })

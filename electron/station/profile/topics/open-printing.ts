@@ -26,7 +26,7 @@ export function openPrinting(
     readonly ledger: Ledger
     readonly takeOver: PrintingParts['takeOver']
     readonly orders: Orders
-    readonly orderStore: Pick<OrderStore, 'order' | 'list' | 'rows' | 'reinstated' | 'sentParcels'>
+    readonly orderStore: Pick<OrderStore, 'order' | 'list' | 'rows' | 'reinstated' | 'sentContents'>
     readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument' | 'original' | 'checkWith'>
     readonly isWaybillRecent: PrintingParts['isWaybillRecent']
     readonly documentsOf: PrintingParts['documentsOf']
@@ -56,7 +56,7 @@ export function openPrinting(
     holdsOf: (orderIds) => readHolds(orderStore, orderIds),
     reinstatedOf: (orderIds) => readReinstated(orderStore, orderIds),
     storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
-    sentParcels: (orderIds) => orderStore.sentParcels(orderIds),
+    sentContents: (orderIds) => orderStore.sentContents(orderIds),
     readOrder,
     isWaybillRecent: dependencies.isWaybillRecent,
     composer,

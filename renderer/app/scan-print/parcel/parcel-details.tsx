@@ -6,9 +6,10 @@ import { orderFactsMessages } from '../../../../shared/messages/orders/order-fac
 import { orderNoteMessages } from '../../../../shared/messages/orders/order-note-messages.ts'
 import { linesWithProvince } from '../../../../shared/orders/address-lines.ts'
 import type { Address, Order } from '../../../../shared/orders/order.ts'
-import { packagesOf, packagesWeightOf } from '../../../../shared/orders/order-packages.ts'
+import { formatItems, packagesOf, packagesWeightOf } from '../../../../shared/orders/order-packages.ts'
 import { formatLeftOut } from '../../../../shared/printing/left-out.ts'
 import type { OrderView } from '../../../../shared/orders/order-view.ts'
+import { useSentContents } from '../../../orders/panel/use-sent-contents.ts'
 import { sheetName } from '../../../printing/sheet-name.ts'
 import { SheetStateBadge } from '../../../ui/badges/print-badge.tsx'
 import { StatusBadge } from '../../../ui/badges/status-badge.tsx'
@@ -77,6 +78,7 @@ function renderNote(text: string): ReactNode {
 }
 
 function ParcelFacts({ view: { order, hold, note } }: { readonly view: OrderView }) {
+  const sent = useSentContents(order.id)
   const handling = order.documents.filter(({ kind }) => handlingKinds.has(kind)).map((slot) => documentName(slot))
   return (
     <dl className={styles.facts}>
@@ -92,8 +94,9 @@ function ParcelFacts({ view: { order, hold, note } }: { readonly view: OrderView
           </span>
         </LargeFact>
       )}
-      <TextFact name={orderFactsMessages.packages()} text={String(packagesOf(order, null) ?? '')} />
-      <TextFact name={orderFactsMessages.weight()} text={packagesWeightOf(order, null)} />
+      <TextFact name={orderFactsMessages.items()} text={formatItems(sent)} />
+      <TextFact name={orderFactsMessages.packages()} text={String(packagesOf(order, sent) ?? '')} />
+      <TextFact name={orderFactsMessages.weight()} text={packagesWeightOf(order, sent)} />
       <TextFact name={scanOrderMessages.route()} text={serviceText(order)} />
       <TextFact name={orderFactsMessages.customerReference()} text={order.customerReference} />
       <TextFact name={scanOrderMessages.notes()} text={joinParts(order.pickupInstructions, hold?.note ?? null)} />

@@ -78,12 +78,12 @@ describe('what goes out today', () => {
   })
 
   it('has the packages and the weight that were sent with an order created here, until it is invoiced', () => {
-    const created = { ...candidate(), sentParcels: { packages: 3, weight: '7.5 kg' } }
+    const created = { ...candidate(), sentContents: { packages: 3, weight: '7.5 kg', items: [] } }
     const [group] = collectHandover([created], today).groups
     expect(group?.orders).toMatchObject([{ packages: 3, weight: '7.5 kg' }])
     const weights = { packages: 2, massUnit: 'kg', distanceUnit: 'cm', weight: 12.5, volumetricWeight: 1, billableWeight: 13, volume: 1 }
     const charges = { company: null, service: null, lines: [], metric: weights, imperial: null }
-    const [invoiced] = collectHandover([{ ...candidate({ charges }), sentParcels: created.sentParcels }], today).groups
+    const [invoiced] = collectHandover([{ ...candidate({ charges }), sentContents: created.sentContents }], today).groups
     expect(invoiced?.orders).toMatchObject([{ packages: 2, weight: '12.5 kg' }])
   })
 

@@ -64,9 +64,10 @@ test('The goods of a created order are checked as in the form, also against the 
 })
 
 test('What was sent with a created order is on its handover list, which the service does not show before the invoice', async () => {
-  const [parcel] = fullDraft().parcels
-  if (parcel === undefined) throw new Error('There are no parcels.')
-  const orderId = await create({ parcels: [{ ...parcel, count: '3', weight: '2.5' }] })
+  const [[parcel], [line]] = [fullDraft().parcels, fullDraft().goods]
+  if (parcel === undefined || line === undefined) throw new Error('There are no parcels or goods.')
+  const goods = [{ ...line, description: 'Mug', quantity: '2', weight: '1', cost: '60.25', country: '32' }]
+  const orderId = await create({ parcels: [{ ...parcel, count: '3', weight: '2.5' }], goods })
   await station.ask('orders.generateWaybill', { orderId })
   const slot = (await station.ask('pickups.availabilities', { orderId })).slots.at(-1)
   const window = slot === undefined ? undefined : windowChoices(slot, systemClock.now())[0]
@@ -76,6 +77,12 @@ test('What was sent with a created order is on its handover list, which the serv
   const { groups } = await station.ask('handover.list', { date })
   const listed = groups.flatMap(({ orders }) => orders).find((order) => order.orderId === orderId)
   expect(listed).toMatchObject({ packages: 3, weight: '7.5 kg' })
+  expect(await station.ask('orders.sentContents', { orderId })).toEqual({
+    packages: 3,
+    weight: '7.5 kg',
+    items: [{ description: 'Mug', quantity: 2 }],
+  })
+  expect(await station.ask('orders.sentContents', { orderId: 1 })).toBeNull()
 })
 
 test('The incoterm is that of the name of the purpose, as it is now', async () => {

@@ -149,7 +149,7 @@ export function printingWorld(parts: WorldParts): World {
     holdsOf: async (orderIds) => new Map([...world.holds].filter(([orderId]) => orderIds.includes(orderId))),
     isWaybillRecent: () => false,
     reinstatedOf: async (orderIds) => new Map([...world.reinstated].filter(([orderId]) => orderIds.includes(orderId))),
-    sentParcels: async () => success(new Map()),
+    sentContents: async () => success(new Map()),
     storedOrder: async (orderId) => success(world.stored.get(orderId) ?? null),
     readOrder: async (orderId): Promise<Result<FetchedOrder>> => {
       const kind = await world.onRead(orderId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { packagesOf, packagesWeightOf } from '../../../../shared/orders/order-packages.ts'
+import { formatItems, packagesOf, packagesWeightOf } from '../../../../shared/orders/order-packages.ts'
 
 type Weights = NonNullable<NonNullable<Order['charges']>['metric']>
 
@@ -31,4 +31,14 @@ test('a measured weight, which has no unit, says so and is used last', () => {
 test('packages are those of the invoice, else those sent', () => {
   expect(packagesOf({ charges: { ...charges, imperial: weights } }, sent)).toBe(2)
   expect(packagesOf({ charges: null }, sent)).toBe(3)
+})
+
+test('lists how many of which goods were sent, and a right-to-left description moves no number', () => {
+  const items = [
+    { description: 'Mug', quantity: 1200 },
+    { description: 'כוס', quantity: 2 },
+  ]
+  expect(formatItems({ items })).toBe('1,200 × Mug, \u20682 × \u2068כוס\u2069\u2069')
+  expect(formatItems({ items: [] })).toBeNull()
+  expect(formatItems(null)).toBeNull()
 })

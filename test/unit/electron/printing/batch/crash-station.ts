@@ -106,7 +106,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     holdsOf: async () => new Map(),
     reinstatedOf: async () => new Map(),
     isWaybillRecent: () => false,
-    sentParcels: async () => success(new Map()),
+    sentContents: async () => success(new Map()),
     storedOrder: async (id) => success(orderNow(home, scenario, id)),
     readOrder: async (id) => {
       const order = orderNow(home, scenario, id)

@@ -143,12 +143,12 @@ test('reports a missing printer, or a page that cannot be made, and opens nothin
   expect([...gone.jobs, ...refusing.jobs]).toEqual([])
 })
 
-test('a pick list has the packages that were sent with an order that is not invoiced yet', async () => {
+test('a pick list has the packages and the items that were sent with an order that is not invoiced yet', async () => {
   const { tools, asked } = room({})
   const sent = await sendPickList(
     {
       ...tools,
-      sentParcels: async () => success(new Map([[1, { packages: 3, weight: '12.5 kg' }]])),
+      sentContents: async () => success(new Map([[1, { packages: 3, weight: '12.5 kg', items: [{ description: 'Mug', quantity: 40 }] }]])),
       storedOrder: async (id) => success(knownOrder({ id, reference: `PB-${id}` })),
     },
     [1, 2],
@@ -156,5 +156,6 @@ test('a pick list has the packages that were sent with an order that is not invo
   expect(sent).toMatchObject({ ok: true })
   const [page] = value(await inspector.inspect(pdfOf(asked[0]))).pages
   expect(page?.text).toContain('3 packages, 12.5 kg')
+  expect(page?.text).toContain('40 × Mug')
   expect(page?.text.match(/packages/g)).toHaveLength(1)
 })
