@@ -118,8 +118,8 @@ export const ledgerFailures = defineFailures('ledgerFailures', {
   },
   alreadyPrinted: {
     kind: 'already-printed',
-    text: 'Every document of these orders was already sent to a printer. {last, select, none {} person {The last one went to {printer}, sent by {person} at {station}. } other {The last one went to {printer}, sent at {station}. }}Nothing was printed again.',
-    next: 'To print them again, choose Reprint and give the reason.',
+    text: 'Every document to print was already sent to a printer. {last, select, none {} person {The last one went to {printer}, sent by {person} at {station}. } other {The last one went to {printer}, sent at {station}. }}Nothing was printed again.',
+    next: 'To print again, choose Reprint and give the reason.',
     description: 'last: what is known of the newest sheet. station: name of the packing station.',
   },
 })

@@ -82,7 +82,7 @@ test('when everything was printed before, the refusal shows where the newest she
     failureLike({
       kind: 'already-printed',
       message:
-        'Every document of these orders was already sent to a printer. The last one went to Zebra right, sent by Cy at Bench 4. Nothing was printed again.',
+        'Every document to print was already sent to a printer. The last one went to Zebra right, sent by Cy at Bench 4. Nothing was printed again.',
     }),
   )
 })
