@@ -11,7 +11,8 @@ function visibleSection(page: HTMLElement): SectionId {
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
   const line = top + (bottom - top) * 0.3
   const isScrolled = page.scrollTop > 0 || box.top < 0
-  const isAtEnd = isScrolled && page.scrollTop + page.clientHeight >= page.scrollHeight - 2 && box.bottom <= innerHeight + 2
+  if (!isScrolled) return 'printers'
+  const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 2 && box.bottom <= innerHeight + 2
   const passed = sectionIds.filter((id) => {
     const heading = document.getElementById(sectionElement(id))
     return heading !== null && (isAtEnd || heading.getBoundingClientRect().top <= line)
@@ -26,15 +27,24 @@ function goToSection(id: SectionId): void {
   heading?.closest('section')?.scrollIntoView({ block: 'start' })
 }
 
-/** The sections of the page, with the visible one marked. */
+/** Where the heading of a section is in the window. */
+function headingTop(id: SectionId): number | undefined {
+  return document.getElementById(sectionElement(id))?.getBoundingClientRect().top
+}
+
+/** The sections of the page, with the visible one marked: the chosen one until the page is scrolled again. */
 export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   const [current, setCurrent] = useState<SectionId>('printers')
+  const chosen = useRef<{ readonly id: SectionId; readonly top: number | undefined }>(null)
   const sections = useRef<HTMLUListElement>(null)
   useCurrentInSight(sections)
   useEffect(() => {
     const scrolled = page.current
     if (scrolled === null) return undefined
-    const update = (): void => setCurrent(visibleSection(scrolled))
+    const update = (): void => {
+      if (chosen.current !== null && chosen.current.top !== headingTop(chosen.current.id)) chosen.current = null
+      setCurrent(chosen.current?.id ?? visibleSection(scrolled))
+    }
     // With large text the window scrolls instead of the page.
     document.addEventListener('scroll', update, { capture: true, passive: true })
     // In a window of another size the page can start again from its top without a scroll.
@@ -45,6 +55,11 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
       resized.disconnect()
     }
   }, [page])
+  const choose = (id: SectionId): void => {
+    goToSection(id)
+    chosen.current = { id, top: headingTop(id) }
+    setCurrent(id)
+  }
   return (
     <nav className={styles.nav} aria-label={settingsScreenMessages.title()}>
       <ul ref={sections}>
@@ -54,7 +69,7 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
               type="button"
               className={classNames(styles.item, id === current && styles.current)}
               aria-current={id === current ? 'location' : undefined}
-              onClick={() => goToSection(id)}
+              onClick={() => choose(id)}
             >
               {sectionNames[id]()}
             </button>

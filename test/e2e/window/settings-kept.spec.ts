@@ -4,6 +4,22 @@ import { practiceApp } from '../practice-app.ts'
 // What is typed in the settings is saved however the screen is left.
 const app = practiceApp()
 
+test('the section that was chosen is marked until the page is scrolled', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+,')
+  const sections = page.getByRole('navigation', { name: 'Settings' })
+  const marked = sections.locator('[aria-current]')
+  await expect(marked).toHaveText('Printers')
+  for (const name of ['Notifications', 'Audit log', 'Site', 'Updates', 'About']) {
+    await sections.getByRole('button', { name }).click()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(marked).toHaveText(name)
+  }
+  await page.getByRole('heading', { name: 'About', exact: true }).hover()
+  await page.mouse.wheel(0, -20_000)
+  await expect(marked).toHaveText('Printers')
+})
+
 test('a text and a number that were typed in Settings survive leaving by shortcut', async () => {
   const { page } = app
   const name = page.getByLabel('Your name')
