@@ -38,7 +38,7 @@ function formatHoldWithNote(hold: Hold): string {
   return hold.note === '' ? formatHold(hold) : orderRowMessages.holdWithNote({ hold: formatHold(hold), note: hold.note })
 }
 
-/** `isMissingUsual`: a missing waybill is the usual case and not mentioned. */
+/** `isMissingUsual`: a missing waybill is the usual case and not mentioned. A cancelled order gets none. */
 export function formatWaybills(waybills: OrderRow['waybills'], isMissingUsual = false): string {
   const made = waybills.filter((waybill) => waybill !== null)
   const count = waybills.length
@@ -93,7 +93,7 @@ export function cellText(row: OrderRow, key: ColumnKey, { stationZone, shown, la
     case 'service':
       return cell(
         row.service ?? orderRowMessages.noService(),
-        quotedRefusal(row) ?? (shown.has('waybill') ? '' : formatWaybills(row.waybills, lacksWaybills)),
+        quotedRefusal(row) ?? (shown.has('waybill') ? '' : formatWaybills(row.waybills, lacksWaybills || row.status === 'cancelled')),
       )
     case 'value':
       return cell(formatAmount(row.value, row.currency), row.currency ?? '')

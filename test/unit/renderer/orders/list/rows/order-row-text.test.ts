@@ -53,5 +53,5 @@ test('the message with which a waybill was refused is below the service in every
   const refused = { waybills: [null], service: 'Express', refusal: 'Consignee postal code required' }
   expect(cellText(orderRow(1, refused), 'service', context)).toEqual({ upper: 'Express', lower: '“Consignee postal code required”' })
   expect(cellText(orderRow(1, refused), 'service', { ...context, lacksWaybills: true }).lower).toBe('“Consignee postal code required”')
-  expect(cellText(orderRow(1, { ...refused, status: 'cancelled' }), 'service', context).lower).toBe('No waybill yet')
+  expect(cellText(orderRow(1, { ...refused, status: 'cancelled' }), 'service', context).lower).toBe('')
 })
