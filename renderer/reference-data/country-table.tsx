@@ -22,7 +22,7 @@ function CountryRow({ country, onOpen }: CountryRowProps) {
     <tr>
       <td className={styles.number}>{id}</td>
       <th scope="row">{name === null ? <span className={styles.missing}>{text.notNamed()}</span> : <bdi>{name}</bdi>}</th>
-      <td>{codes}</td>
+      <td className={styles.codes}>{codes}</td>
       <td className={styles.soft}>{sourceOf(country)}</td>
       <td className={styles.soft}>{text.uses({ count: uses })}</td>
       <td className={styles.end}>

@@ -4,13 +4,14 @@ import { labelPagesMessages } from '../../../shared/messages/printing/label-page
 import type { LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { joinParts } from '../../ui/text/join-parts.ts'
+import { unbroken } from '../../ui/text/unbroken.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './label-parts.module.css'
 import { LayoutPicture } from './layout-picture.tsx'
 
 function formatSize({ width, height }: { readonly width: number; readonly height: number }): string {
-  return `${width.toFixed(0)} × ${height.toFixed(0)} mm`
+  return unbroken(`${width.toFixed(0)} × ${height.toFixed(0)} mm`)
 }
 
 function formatPages(pages: NonNullable<LabelCrop['pages']>): string {

@@ -4,6 +4,7 @@ import { printingRuleMessages } from '../../../shared/messages/settings/printing
 import { ruleDocumentMessages } from '../../../shared/messages/settings/rule-document-messages.ts'
 import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { mediaSize } from '../../../shared/printing/printers/printer.ts'
+import { unbroken } from '../../ui/text/unbroken.ts'
 import { countryInSentence } from './country-names.ts'
 
 const maxListed = 3
@@ -36,7 +37,7 @@ export function formatRule(rule: DocumentRule, printer: string): string {
     route,
   }
   if (copies === 0) return printingRuleMessages.sentenceOff(scope)
-  return printingRuleMessages.sentence({ ...scope, printer, media: mediaSize(media).words, copies })
+  return printingRuleMessages.sentence({ ...scope, printer, media: unbroken(mediaSize(media).words), copies })
 }
 
 /** The list with one item moved by a number of places; unchanged at its ends. */

@@ -17,11 +17,13 @@ const plain: DocumentRule = {
 describe('a rule as a sentence', () => {
   test('states which documents print where', () => {
     const rule: DocumentRule = { ...plain, services: ['DHL Express'], countries: ['US', 'CA'] }
-    expect(formatRule(rule, 'Zebra 2')).toBe('Print labels for DHL Express to the United States and Canada on Zebra 2, 4 × 6 in, 1 copy.')
+    expect(formatRule(rule, 'Zebra 2')).toBe(
+      'Print labels for DHL Express to the United States and Canada on Zebra 2, 4\u00A0×\u00A06\u00A0in, 1 copy.',
+    )
   })
 
   test('omits conditions it does not have', () => {
-    expect(formatRule(plain, 'Zebra 2')).toBe('Print labels on Zebra 2, 4 × 6 in, 1 copy.')
+    expect(formatRule(plain, 'Zebra 2')).toBe('Print labels on Zebra 2, 4\u00A0×\u00A06\u00A0in, 1 copy.')
   })
 
   test('counts what would make it long', () => {
@@ -34,7 +36,7 @@ describe('a rule as a sentence', () => {
   test('lists several documents in their usual order', () => {
     const rule: DocumentRule = { ...plain, documents: ['packaging_list', 'eei_request_document', 'commercial_invoice'], route: 'direct' }
     expect(formatRule(rule, 'Laser')).toBe(
-      'Print commercial invoices, EEI requests, and packing lists (direct routes) on Laser, 4 × 6 in, 1 copy.',
+      'Print commercial invoices, EEI requests, and packing lists (direct routes) on Laser, 4\u00A0×\u00A06\u00A0in, 1 copy.',
     )
     expect(formatRule({ ...plain, documents: [...documentKinds] }, 'Laser')).toMatch(/^Print all documents on Laser,/)
   })
