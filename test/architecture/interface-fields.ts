@@ -113,7 +113,7 @@ export const fieldScreens: Readonly<Record<Endpoint, FieldScreens>> = {
     'order.clearance_detail': shipment('Contents and customs'),
     'order.clearance_detail.reason_for_shipment_id': shipment('Reason'),
     'order.clearance_detail.invoice_number': shipment('Invoice number'),
-    'order.clearance_detail.purchase_order_number': shipment('Purchase order number'),
+    'order.clearance_detail.purchase_order_number': shipment('Purchase order'),
     'order.commercial_invoice': shipment('Commercial invoice'),
     'order.packaging_list': shipment('Packing list'),
     'order.materials_safety_data_sheet': shipment('Materials safety data sheet'),

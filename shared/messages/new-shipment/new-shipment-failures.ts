@@ -104,7 +104,7 @@ export const newShipmentFailures = defineFailures('newShipmentFailures', {
   },
   notADocument: {
     kind: 'document-damaged',
-    text: `This file cannot be sent as {document, select,
+    text: `This file cannot be sent as the {document, select,
       commercial_invoice {commercial invoice}
       packaging_list {packing list}
       other {materials safety data sheet}}: {reason, select,

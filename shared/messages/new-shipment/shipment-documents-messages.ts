@@ -36,7 +36,7 @@ export const shipmentDocumentsMessages = defineMessages('shipmentDocuments', {
   checking: { text: 'Checking {name}', description: 'While a file is checked. name: of the file' },
   refused: { text: '{name} was not attached', description: 'Above the reason. name: of the file' },
   keptBefore: {
-    text: '{name} stays attached.',
+    text: 'The earlier {name} stays attached.',
     description: 'Below the reason, where another file was attached before. name: of that file',
   },
   dismiss: { text: 'Dismiss', description: 'Button: closes the reason why a file was not attached' },

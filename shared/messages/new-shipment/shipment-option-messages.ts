@@ -20,7 +20,7 @@ export const shipmentOptionMessages = defineMessages('shipmentOption', {
   },
   numberHint: { text: 'By name, or its number', description: 'Below the purpose and the reason' },
   invoiceNumber: { text: 'Invoice number', description: 'Field' },
-  purchaseOrderNumber: { text: 'Purchase order number', description: 'Field' },
+  purchaseOrderNumber: { text: 'Purchase order', description: 'Field: its number' },
   customerReference: { text: 'Customer reference', description: 'Field: the sender’s own number of the order' },
   referenceHint: { text: 'If empty: {reference}', description: 'Below the field. reference: what is sent when nothing is entered' },
   isDocument: { text: 'Documents only', description: 'Checkbox: nothing but paper is shipped' },

@@ -6,7 +6,7 @@ export const templateMessages = defineMessages('template', {
   menuLabel: { text: 'Templates of new shipments', description: 'Name of the menu, for screen readers' },
   newFrom: { text: 'New from “{name}”', description: 'Menu item: starts a draft from a template. name: of the template' },
   newFromAny: { text: 'New from template', description: 'Menu item that cannot be chosen, where there is no template' },
-  none: { text: 'No templates yet. Open a draft and save it as template.', description: 'Why “New from template” cannot be chosen' },
+  none: { text: 'No templates yet. Open a draft and save it as a template.', description: 'Why “New from template” cannot be chosen' },
   save: { text: 'Save as template…', description: 'Menu item; opens a dialog' },
   manage: { text: 'All templates…', description: 'Menu item; opens a dialog with all templates' },
   saveTitle: { text: 'Save as template', description: 'Title of the dialog' },

@@ -7,7 +7,7 @@ export const pickupResultMessages = defineMessages('pickupResult', {
     description: 'Heading over the orders that ended for the same cause. count: how many.',
   },
   about: {
-    text: '{cause, select, inDoubt {The request was sent, but no usable response arrived. Check the orders before you book them again: they may have a pickup.} refused {No pickup is booked for these orders. The service notifies its team. Choose new times, or wait for the service.} other {These times can no longer be booked. Nothing was booked.}}',
+    text: '{cause, select, inDoubt {The request was sent, but no usable response arrived. Check the orders before you book them again: they may have a pickup.} refused {No pickup is booked. The service notifies its team. Choose new times, or wait for the service.} other {The chosen times can no longer be booked. Nothing was booked.}}',
     description: 'Under the heading.',
   },
   stillWithoutPickup: {
@@ -34,7 +34,7 @@ export const pickupResultMessages = defineMessages('pickupResult', {
     description: 'Button: opens the days and windows for orders that were left out.',
   },
   chooseAll: {
-    text: 'Choose new times for all {count, number} that failed',
+    text: 'Choose new times for the {count, number} that failed',
     description: 'Button: opens the days and windows for the orders of every group that failed.',
   },
   bookNearest: { text: 'Book {window}', description: 'Button that books at once the nearest window that is offered.' },

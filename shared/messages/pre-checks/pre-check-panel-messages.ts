@@ -40,7 +40,7 @@ export const preCheckPanelMessages = defineMessages('preCheckPanel', {
   confirm: { text: 'Override', description: 'Button of the dialog.' },
   similar: { text: 'Similar orders were refused', description: 'Heading above refusals of other orders.' },
   similarOrders: {
-    text: '{orders, plural, one {# order} other {# orders}} to {country} with {service}, last on {date}:',
+    text: '{orders, plural, one {# order to {country} with {service}, on {date}:} other {# orders to {country} with {service}, last on {date}:}}',
     description:
       'Above the service’s message for them. country: of the recipient. service: the carrier’s service. date: of the newest refusal.',
   },

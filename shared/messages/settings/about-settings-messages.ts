@@ -4,7 +4,7 @@ export const aboutSettingsMessages = defineMessages('aboutSettings', {
   version: { text: 'Version', description: 'Version number of Packbench' },
   window: { text: 'Window', description: 'What shows the window' },
   host: {
-    text: '{host, select, electron {Electron window} other {App window of the installed browser}}, {platform}',
+    text: '{host, select, electron {Electron window} other {App window of the installed browser}}, {platform, select, linux {Linux} win32 {Windows} darwin {macOS} other {{platform}}}',
     description: 'Value of “Window”. host: electron or browser; platform: operating system, such as linux',
   },
   zone: { text: 'Time zone of this station', description: 'Value: a time zone such as Europe/London' },

@@ -170,7 +170,7 @@ test('stops a run between two orders, and leaves out the rest', async () => {
   // Cancelling the dialog returns to the results.
   await board(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(resultGroup(page, 'Refused by the carrier')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose new times for all 2 that failed' }).click()
+  await page.getByRole('button', { name: 'Choose new times for the 2 that failed' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   const first = await board(page).locator('tr[data-sent]').first().getAttribute('data-sent')
   const held = service.holdNext(Number(first))
