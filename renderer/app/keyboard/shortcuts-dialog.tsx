@@ -57,8 +57,8 @@ export function ShortcutsDialog({ onClose, onShowComponents }: ShortcutsDialogPr
       <section className={styles.sheet} tabIndex={0} aria-label={messages.all()}>
         <ShortcutGroup title={messages.find()} lines={inGroup('find')} />
         <ShortcutGroup title={messages.scanField()} lines={fieldKeys} />
-        <ShortcutGroup title={messages.actions()} lines={inGroup('actions')} />
         <ShortcutGroup title={messages.list()} lines={listKeys} />
+        <ShortcutGroup title={messages.actions()} lines={inGroup('actions')} />
         <ShortcutGroup title={messages.goTo()} lines={inGroup('goTo')} />
         <ShortcutGroup title={messages.window()} lines={inGroup('window')} />
       </section>
