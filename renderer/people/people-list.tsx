@@ -44,7 +44,6 @@ export function PeopleList() {
   )
   return (
     <div className={styles.people}>
-      <p className={styles.soft}>{peopleSettingsMessages.about()}</p>
       {people.length === 0 ? (
         <div>
           <p>{peopleSettingsMessages.none()}</p>

@@ -80,7 +80,6 @@ export function ReferenceDataSection() {
   const close = (): void => setOpen(null)
   return (
     <div className={styles.section}>
-      <p className={styles.soft}>{referenceSettingsMessages.about()}</p>
       {failure !== null && <FailureNote failure={failure} />}
       {lists === null && failure === null && <Spinner label={referenceSettingsMessages.loading()} />}
       {lists !== null && (

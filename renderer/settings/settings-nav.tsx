@@ -5,11 +5,11 @@ import { useCurrentInSight } from '../ui/use-current-in-sight.ts'
 import { sectionElement, sectionIds, sectionNames, type SectionId } from './section-names.ts'
 import styles from './settings-nav.module.css'
 
-/** The last section whose heading has scrolled into the upper part of the page; at the end of the page, the last section. */
+/** The last section whose heading has scrolled to the top of the page; at the end of the page, the last section. */
 function visibleSection(page: HTMLElement): SectionId {
   const box = page.getBoundingClientRect()
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
-  const line = top + (bottom - top) * 0.3
+  const line = top + (bottom - top) * 0.1
   const isScrolled = page.scrollTop > 0 || box.top < 0
   if (!isScrolled) return 'printers'
   const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 2 && box.bottom <= innerHeight + 2

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { peopleSettingsMessages } from '../../shared/messages/people/people-settings-messages.ts'
+import { referenceSettingsMessages } from '../../shared/messages/reference-data/reference-settings-messages.ts'
 import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -56,9 +58,13 @@ export function SettingsScreen({ people, auditLog, referenceData }: SettingsScre
             <ScannerSection />
             <ScaleSection />
             <NotificationsSection />
-            <SettingsSection id="people">{people}</SettingsSection>
+            <SettingsSection id="people" about={peopleSettingsMessages.about()}>
+              {people}
+            </SettingsSection>
             <SettingsSection id="audit">{auditLog}</SettingsSection>
-            <SettingsSection id="reference">{referenceData}</SettingsSection>
+            <SettingsSection id="reference" about={referenceSettingsMessages.about()}>
+              {referenceData}
+            </SettingsSection>
             <StationSection />
             <SiteSection />
             <UpdatesSection />
