@@ -7,7 +7,7 @@ export const pickupResultMessages = defineMessages('pickupResult', {
     description: 'Heading over the orders that ended for the same cause. count: how many.',
   },
   about: {
-    text: '{cause, select, inDoubt {The request was sent, but no usable response arrived. Check the orders before you book them again: they may have a pickup.} refused {No pickup is booked. The service notifies its team. Choose new times, or wait for the service.} other {The chosen times can no longer be booked. Nothing was booked.}}',
+    text: '{cause, select, inDoubt {The request was sent, but no usable response arrived. A pickup may be booked: check before you book again.} refused {No pickup is booked. The service notifies its team. Choose new times, or wait for the service.} other {The chosen times can no longer be booked. Nothing was booked.}}',
     description: 'Under the heading.',
   },
   stillWithoutPickup: {
