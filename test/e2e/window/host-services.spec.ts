@@ -1,6 +1,6 @@
 import { parseManagedConfiguration } from '../../../electron/managed/managed-configuration.ts'
 import { success } from '../../../shared/result.ts'
-import { expect, line, openTestApp, practise, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { expect, openTestApp, panel, practise, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
 // What the host does for the window: the organization's configuration, new versions, and links in the system's browser.
 const folder = temporaryFolder()
@@ -58,14 +58,19 @@ test('offers a new version in the settings, and installs it on request', async (
   await expect.poll(() => installs).toBe(before + 1)
 })
 
-test('a tracking link opens in the system’s browser', async () => {
+test('a tracking link opens in the system’s browser; the name of a long service wraps', async () => {
   const { page } = app
   await queue(page, 'Book pickup').click()
-  await line(page, 1).click()
   await page
-    .getByRole('button', { name: /^Track at / })
+    .getByRole('row', { name: /Airport to Door/ })
     .first()
     .click()
+  const track = panel(page)
+    .getByRole('button', { name: /^Track at .* to Door/ })
+    .first()
+  const [panelBox, trackBox] = [await panel(page).boundingBox(), await track.boundingBox()]
+  expect((trackBox?.x ?? 0) + (trackBox?.width ?? 0)).toBeLessThan((panelBox?.x ?? 0) + (panelBox?.width ?? 0) - 16)
+  await track.click()
   await expect.poll(() => opened.length).toBe(1)
   expect(opened[0]).toMatch(/^https:\/\//)
 })
