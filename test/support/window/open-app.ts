@@ -34,6 +34,7 @@ export interface OpenAppOptions {
   readonly serviceUrl?: string | null
   readonly practice?: boolean
   readonly clock?: Clock
+  /** Of the window, and of this process as long as the app is open: on a packing computer both are the same. */
   readonly timezone?: string
   readonly locale?: string
   readonly deviceScaleFactor?: number
@@ -47,11 +48,22 @@ export interface OpenAppOptions {
   readonly host?: Pick<StationOptions, 'openLink' | 'readManaged' | 'updateClient' | 'site'>
 }
 
+/** Moves this process to a zone; the result moves it back. */
+function enterZone(timezone: string | undefined): () => void {
+  const before = process.env['TZ']
+  if (timezone !== undefined) process.env['TZ'] = timezone
+  return () => {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  }
+}
+
 /** Opens the same station that `npm start` opens, headless, and gathers what its console complains of. */
 export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
   const executable = findBrowser({ platform: process.platform, environment: process.env })
   if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')
   mkdirSync(options.dataDirectory, { recursive: true })
+  const leaveZone = enterZone(options.timezone)
   const log = createFileLog(options.dataDirectory)
   const opened = await createStation({
     dataFolder: options.dataDirectory,
@@ -114,6 +126,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
     close: async () => {
       await window.close()
       await station.close()
+      leaveZone()
     },
   }
 }
