@@ -5,6 +5,7 @@ import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { classNames } from '../ui/class-names.ts'
 import fieldStyles from '../ui/fields/field.module.css'
 import styles from './companies-screen.module.css'
 import { useCompanies } from './companies-store.ts'
@@ -17,9 +18,17 @@ export interface CompanyFieldsProps {
 }
 
 /** `data-field` identifies the field to be corrected first. */
-function FormField({ field, children }: { readonly field: CompanyField; readonly children: ReactNode }) {
+function FormField({
+  field,
+  className,
+  children,
+}: {
+  readonly field: CompanyField
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}) {
   return (
-    <div className={styles.field} data-field={field}>
+    <div className={classNames(styles.field, className)} data-field={field}>
       {children}
     </div>
   )
@@ -72,6 +81,7 @@ function KnownOrOther({ draft, errors, onChange, field, label, hint, otherLabel,
           description={hint}
           items={[...items, { key: other, label: otherLabel }]}
           selectedKey={shownOther ? other : value === '' ? null : value}
+          isInvalid={!shownOther && errors[field] !== undefined}
           onChange={(key) => {
             setOther(key === other)
             onChange({ [field]: key === other ? '' : key })
@@ -155,7 +165,7 @@ export function AddressPart(props: CompanyFieldsProps) {
             { field: 'exportCode', label: text.exportCode() },
           ]}
         />
-        <FormField field="classification">
+        <FormField field="classification" className={styles.row}>
           <Segmented
             label={text.classification()}
             items={[

@@ -1,4 +1,5 @@
 import { BookUser } from 'lucide-react'
+import { Fragment } from 'react'
 import { shipmentAddressMessages as text } from '../../../shared/messages/new-shipment/shipment-address-messages.ts'
 import type { AddressPath } from '../../../shared/new-shipment/check-plausible.ts'
 import type { DraftAddress } from '../../../shared/new-shipment/draft.ts'
@@ -7,13 +8,22 @@ import { addressFieldLabel } from '../../../shared/reference-data/country-format
 import { linesWithProvince } from '../../../shared/orders/address-lines.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { joinParts } from '../../ui/text/join-parts.ts'
 import { shownText, useFindings } from '../findings/use-findings.ts'
 import { useNewShipment } from '../new-shipment-store.ts'
 import { addressFormFields, countryOfAddress } from './address-form-fields.ts'
 import styles from './addresses.module.css'
 
 const textOrNull = (typed: string): string | null => (typed.trim() === '' ? null : typed)
+
+/** An email address that a narrow column breaks at its signs rather than inside a word. */
+function Breakable({ text: whole }: { readonly text: string }) {
+  return whole.split(/(?<=[@.])/u).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
 
 /** An address in its country's format, with its problems. */
 export function AddressLinesView({ path, address }: { readonly path: AddressPath; readonly address: DraftAddress }) {
@@ -42,7 +52,6 @@ export function AddressLinesView({ path, address }: { readonly path: AddressPath
     zone: null,
     summary: null,
   })
-  const contacts = joinParts(address.phone, address.email)
   return (
     <>
       <address className={styles.lines} data-copyable="">
@@ -52,7 +61,11 @@ export function AddressLinesView({ path, address }: { readonly path: AddressPath
         {others.map((line) => (
           <bdi key={line}>{line}</bdi>
         ))}
-        {contacts !== '' && <span className={styles.contacts}>{contacts}</span>}
+        {[address.phone, address.email].filter(Boolean).map((contact) => (
+          <bdi key={contact} className={styles.contacts}>
+            <Breakable text={contact} />
+          </bdi>
+        ))}
         {address.knownId !== null && <Badge tone="neutral" icon={BookUser} label={text.known()} plain />}
       </address>
       {findings.length > 0 && (

@@ -81,7 +81,7 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
     <Dialog
       title={text.title({ name: reference })}
       isOpen
-      size="large"
+      size="wide"
       onClose={onClose}
       footer={
         <>

@@ -1,4 +1,5 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { renderMessage } from '../../../shared/messages/render-message.ts'
 import { siteSettingsMessages as messages } from '../../../shared/messages/settings/site-settings-messages.ts'
@@ -23,8 +24,11 @@ function CheckRow({ outcome, line, failure }: SiteCheck) {
 
 /** The results of a connection test, and how to fix each problem. */
 export function SiteChecks({ checks }: { readonly checks: readonly SiteCheck[] }) {
+  const results = useRef<HTMLDivElement>(null)
+  // Below the fields it would be seen by nobody who does not scroll.
+  useLayoutEffect(() => results.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [])
   return (
-    <div className={styles.results}>
+    <div ref={results} className={styles.results}>
       <output className={styles.verdict}>{isUsableSite(checks) ? messages.usable() : messages.notUsable()}</output>
       <ul className={styles.checks} aria-label={messages.results()}>
         {checks.map((check) => (

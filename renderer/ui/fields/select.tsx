@@ -20,6 +20,8 @@ export interface SelectProps<Key extends string> {
   readonly description?: string | undefined
   readonly placeholder?: string | undefined
   readonly isDisabled?: boolean | undefined
+  /** True while an error is shown beside it. */
+  readonly isInvalid?: boolean | undefined
 }
 
 /** A drop-down list with one selected option. */
@@ -34,10 +36,11 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
         if (chosen !== undefined) onChange(chosen.key)
       }}
       isDisabled={props.isDisabled ?? false}
+      isInvalid={props.isInvalid ?? false}
       placeholder={placeholder}
     >
       <Label className={classNames(styles.label)}>{label}</Label>
-      <Button className={classNames(styles.box, styles.select)}>
+      <Button className={classNames(styles.box, styles.select)} data-invalid={props.isInvalid === true ? true : undefined}>
         <SelectValue>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
