@@ -33,7 +33,7 @@ export function OtherLabels({ label, others, onPrint, onClose }: OtherLabelsProp
       }
     >
       {renderOrderNames(others.map(({ orderId }) => orderId))}
-      <p>{text.othersAbout()}</p>
+      <p>{text.othersAbout({ count: others.length })}</p>
     </Dialog>
   )
 }

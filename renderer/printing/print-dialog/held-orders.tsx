@@ -20,12 +20,13 @@ export function HeldOrders({ orders, isIncluded, onChange }: HeldOrdersProps) {
   const more = orders.length - maxNamed
   return (
     <LeaveOutSection
+      count={orders.length}
       title={printDialogMessages.heldTitle({ orders: orders.length })}
       label={printDialogMessages.heldLabel()}
       includeLabel={printDialogMessages.includeHeld()}
       isIncluded={isIncluded}
       onChange={onChange}
-      about={printDialogMessages.heldAbout()}
+      about={printDialogMessages.heldAbout({ orders: orders.length })}
     >
       <ul>
         {orders.slice(0, maxNamed).map(({ orderId, reference, hold: { person, until, note } }) => (

@@ -4,6 +4,8 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import styles from './print-dialog.module.css'
 
 interface LeaveOutSectionProps {
+  /** Of the orders. */
+  readonly count: number
   readonly title: string
   /** The question, for screen readers. */
   readonly label: string
@@ -20,6 +22,7 @@ interface LeaveOutSectionProps {
 
 /** Orders that the user includes in the batch or leaves out. */
 export function LeaveOutSection({
+  count,
   title,
   label,
   includeLabel,
@@ -30,7 +33,7 @@ export function LeaveOutSection({
   children,
 }: LeaveOutSectionProps) {
   const [leave, include] = [
-    { key: 'leave', label: printDialogMessages.leaveOrders() },
+    { key: 'leave', label: printDialogMessages.leaveOrders({ orders: count }) },
     { key: 'include', label: includeLabel },
   ]
   return (

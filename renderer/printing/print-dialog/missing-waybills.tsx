@@ -14,13 +14,14 @@ export function MissingWaybills({ orders, isGenerating, onChange }: MissingWaybi
   if (orders.length === 0) return null
   return (
     <LeaveOutSection
+      count={orders.length}
       title={printDialogMessages.missingTitle({ orders: orders.length })}
       label={printDialogMessages.missingLabel()}
-      includeLabel={printDialogMessages.createWaybills()}
+      includeLabel={printDialogMessages.createWaybills({ orders: orders.length })}
       isIncluded={isGenerating}
       isUsual
       onChange={onChange}
-      about={isGenerating ? printDialogMessages.createAbout() : printDialogMessages.leaveAbout()}
+      about={isGenerating ? printDialogMessages.createAbout() : printDialogMessages.leaveAbout({ orders: orders.length })}
     >
       <p data-copyable>{formatNamedOrders(orders)}</p>
     </LeaveOutSection>

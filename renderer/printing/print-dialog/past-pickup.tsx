@@ -17,9 +17,10 @@ export function PastPickup({ orders, isIncluded, onChange }: PastPickupProps) {
   const groups = [...Map.groupBy(orders, ({ status }) => status)]
   return (
     <LeaveOutSection
+      count={orders.length}
       title={printDialogMessages.pastPickupTitle({ orders: orders.length })}
       label={printDialogMessages.pastPickupLabel()}
-      includeLabel={printDialogMessages.includePastPickup()}
+      includeLabel={printDialogMessages.includePastPickup({ orders: orders.length })}
       isIncluded={isIncluded}
       onChange={onChange}
       about={printDialogMessages.pastPickupAbout()}

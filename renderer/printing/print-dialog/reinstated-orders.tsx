@@ -19,6 +19,7 @@ export function ReinstatedOrders({ orders, isIncluded, onChange }: ReinstatedOrd
   const groups = [...Map.groupBy(orders, ({ readAsCancelledAt: at }) => formatInstant(at, zone, 'short') ?? at)]
   return (
     <LeaveOutSection
+      count={orders.length}
       title={printDialogMessages.reinstatedTitle({ orders: orders.length })}
       label={printDialogMessages.reinstatedLabel()}
       includeLabel={printDialogMessages.includeReinstated()}

@@ -55,6 +55,9 @@ export const pickupCalendarMessages = defineMessages('pickupCalendar', {
     description: 'What a packer wrote for the driver.',
   },
   bookAgain: { text: 'Book again', description: 'Button of a missed pickup.' },
-  bookAllAgain: { text: 'Book all {count, number} again', description: 'Button beside the heading of several missed pickups.' },
+  bookAllAgain: {
+    text: '{count, plural, =2 {Book both again} other {Book all # again}}',
+    description: 'Button beside the heading of several missed pickups.',
+  },
   bookAgainOrder: { text: 'Book again: {reference}', description: 'Name of the same button.' },
 })

@@ -44,7 +44,7 @@ export const pickupRunMessages = defineMessages('pickupRun', {
     description: 'Line at the top of the window.',
   },
   bookMissed: {
-    text: '{count, plural, one {Book it again} other {Book all # again}}',
+    text: '{count, plural, =1 {Book it again} =2 {Book both again} other {Book all # again}}',
     description: 'Button beside the missed pickups.',
   },
   interrupted: {

@@ -64,9 +64,12 @@ export const labelPartMessages = defineMessages('labelPart', {
     description: 'Title of the question after saving.',
   },
   othersAbout: {
-    text: 'Each was checked: the part holds its barcode, its recipient and its sender.',
+    text: '{count, plural, one {It was checked: what prints has its barcode, recipient and sender.} other {Each was checked: what prints has its barcode, recipient and sender.}}',
     description: 'Below the title.',
   },
-  printOne: { text: 'Print this label only', description: 'Button.' },
-  printAll: { text: 'Print all {count, number}', description: 'Main button. count: at least 2.' },
+  printOne: {
+    text: 'Print only the label you chose',
+    description: 'Button: of the labels with this layout, the one whose part or page was chosen.',
+  },
+  printAll: { text: '{count, plural, =2 {Print both} other {Print all #}}', description: 'Main button. count: at least 2.' },
 })

@@ -54,13 +54,22 @@ export const printDialogMessages = defineMessages('printDialog', {
     description: 'Heading of the part about orders without a waybill.',
   },
   missingLabel: { text: 'Missing waybills', description: 'Name of the choice.' },
-  createWaybills: { text: 'Create them while printing', description: 'Choice: waybills are created in the batch.' },
-  leaveOrders: { text: 'Leave these orders out', description: 'Choice: no waybill is created.' },
+  createWaybills: {
+    text: '{orders, plural, one {Create it while printing} other {Create them while printing}}',
+    description: 'Choice: waybills are created in the batch.',
+  },
+  leaveOrders: {
+    text: '{orders, plural, one {Leave this order out} other {Leave these orders out}}',
+    description: 'Choice: the orders of this part are not printed.',
+  },
   createAbout: {
     text: 'Each waybill is created when its order is next, then printed at once. To undo a waybill, you must cancel its order.',
     description: 'Under the choice createWaybills.',
   },
-  leaveAbout: { text: 'No waybill is created for them, and nothing is printed for them.', description: 'Under the choice leaveOrders.' },
+  leaveAbout: {
+    text: '{orders, plural, one {No waybill is created for it, and nothing is printed for it.} other {No waybill is created for them, and nothing is printed for them.}}',
+    description: 'Under the choice leaveOrders.',
+  },
   namedAndMore: { text: '{names} and {more, number} more', description: 'names: references with commas.' },
 
   pastPickupTitle: {
@@ -68,7 +77,10 @@ export const printDialogMessages = defineMessages('printDialog', {
     description: 'Heading of the part about orders whose parcel was picked up.',
   },
   pastPickupLabel: { text: 'Orders after pickup', description: 'Name of the choice.' },
-  includePastPickup: { text: 'Print them too', description: 'Choice: orders whose parcel was picked up are printed.' },
+  includePastPickup: {
+    text: '{orders, plural, one {Print it too} other {Print them too}}',
+    description: 'Choice: orders whose parcel was picked up are printed.',
+  },
   pastPickupAbout: {
     text: 'A second label of a parcel on its way can end up on another parcel.',
     description: 'Under the choice: why these orders are left out unless included.',
@@ -97,7 +109,7 @@ export const printDialogMessages = defineMessages('printDialog', {
   heldLabel: { text: 'Orders on hold', description: 'Name of the choice.' },
   includeHeld: { text: 'Print although on hold', description: 'Choice: orders on hold are printed.' },
   heldAbout: {
-    text: 'They stay on hold whether you print them or not.',
+    text: '{orders, plural, one {It stays on hold whether you print it or not.} other {They stay on hold whether you print them or not.}}',
     description: 'Under the choice: what printing does not change.',
   },
   heldBy: {

@@ -229,7 +229,7 @@ test('shows missed pickups at the top of the queue and books them again from the
   await queue(page, 'Book pickup').click()
   const missed = page.getByRole('region', { name: 'Missed pickups' })
   await expect(missed).toContainText('2 pickups were missed')
-  await missed.getByRole('button', { name: 'Book all 2 again' }).click()
+  await missed.getByRole('button', { name: 'Book both again' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   await board(page).getByRole('button', { name: 'Cancel' }).click()
 })
