@@ -17,8 +17,7 @@ export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) 
   const count = collected.length
   return (
     <section className={styles.collected} aria-label={collectedOrdersMessages.title()}>
-      <VerdictBanner />
-      {count === 0 && <p className={styles.empty}>{collectedOrdersMessages.howItWorks()}</p>}
+      <VerdictBanner howItWorks={collectedOrdersMessages.howItWorks()} />
       <ol className={styles.collectedList}>
         {collected.map(({ orderId, reference }, index) => (
           <li key={orderId} className={styles.collectedItem}>

@@ -37,8 +37,13 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   )
 }
 
+interface VerdictBannerProps {
+  /** Before the first scan: what a scan does. */
+  readonly howItWorks?: string
+}
+
 /** The outcome of the last scan: a shape, a color and a word readable from five meters, below it the sentences and actions. */
-export function VerdictBanner() {
+export function VerdictBanner({ howItWorks = scanPrintMessages.whatHappens() }: VerdictBannerProps) {
   const running = useScanPrint((state) => state.activity)
   const activity = usePeople((people) => shownActivity(running, people))
   const verdict = useScanPrint((state) => (state.activity === null ? state.verdict : null))
@@ -63,7 +68,7 @@ export function VerdictBanner() {
       {activity === null && (
         <div className={styles.row}>
           <div className={styles.text} role={role}>
-            {verdict === null ? <p className={styles.next}>{scanPrintMessages.whatHappens()}</p> : <VerdictText verdict={verdict} />}
+            {verdict === null ? <p className={styles.next}>{howItWorks}</p> : <VerdictText verdict={verdict} />}
           </div>
           <ParcelActions />
         </div>

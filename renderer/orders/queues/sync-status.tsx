@@ -43,9 +43,7 @@ function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSy
       <div className={styles.why}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
         <div className={styles.reason} tabIndex={0}>
-          <p>
-            <strong>{syncStatusMessages.failed()}</strong> {sync.message === null ? '' : renderMessage(sync.message)}
-          </p>
+          <p>{sync.message === null ? syncStatusMessages.failed() : renderMessage(sync.message)}</p>
           {sync.upstreamMessage !== null && <p className={styles.quote}>“{sync.upstreamMessage}”</p>}
           <TechnicalDetail detail={sync.detail} />
         </div>

@@ -10,7 +10,7 @@ export const scanFieldMessages = defineMessages('scanField', {
   searching: { text: 'Searching', description: 'Beside a spinner' },
   notFound: { text: '“{text}” was not found', description: 'Below the field. text: what was scanned or typed' },
   notFoundWhere: {
-    text: 'No order on this computer matches: not by its order ID or customer reference, not by its reference or waybill or at least the last four characters of one, and not by a word in its names, addresses, countries, phone, e-mail, carrier services, contents or notes. Scan again. If the order is new, refresh all orders.',
+    text: 'No order on this computer has this as its order ID or customer reference, as its reference or waybill (or at least the last four characters of one), or in its names, addresses, countries, phone, email, carrier services, contents or notes. Scan again. If the order is new, refresh all orders.',
     description: 'Below “… was not found”',
   },
   labelConfirmed: { text: 'Label confirmed', description: 'Notice after the label of a printed order was scanned' },

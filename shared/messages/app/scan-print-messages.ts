@@ -111,7 +111,7 @@ export const collectedOrdersMessages = defineMessages('collectedOrders', {
   title: { text: 'Collected orders', description: 'Name of the list, for screen readers' },
   howItWorks: {
     text: 'Each scan adds an order to the list. They print together, in the order scanned.',
-    description: 'In the empty list',
+    description: 'Below “Scan an order”, where scanned orders are collected',
   },
   remove: { text: 'Remove {reference} from the list', description: 'Icon button. reference: of an order' },
   clear: { text: 'Clear list', description: 'Button' },

@@ -10,7 +10,7 @@ export const shipmentOutcomeMessages = defineMessages('shipmentOutcome', {
   },
   unknown: { text: 'The order may have been created', description: 'Heading' },
   sentAt: {
-    text: 'Sent at {time} with customer reference {reference}.',
+    text: 'Sent on {time} with customer reference {reference}.',
     description: 'Below the heading. time: date and time. reference: of the order',
   },
   check: { text: 'Check whether it exists', description: 'Button: looks for the order at the service' },

@@ -34,7 +34,7 @@ export const emptyListMessages = defineMessages('emptyList', {
   cancelledText: { text: 'Cancelled orders are kept here for review.', description: 'The queue "Cancelled" is empty.' },
   searchTitle: { text: 'No results for “{text}”', description: 'A search found nothing. {text} is what was searched.' },
   searchText: {
-    text: 'Searched: reference, order ID, waybill, customer reference and phone (from the start, or at least the last four characters), and the words of names, addresses, countries, e-mail, carrier services, contents and notes; a pickup only by its whole number. Try fewer or different words.',
+    text: 'Searched: reference, order ID, waybill, customer reference and phone (from the start, or at least the last four characters), and the words of names, addresses, countries, email, carrier services, contents and notes; a pickup only by its whole number. Try fewer or different words.',
     description: 'A search found nothing: what was searched, and what to try.',
   },
   holdTitle: { text: 'No orders on hold', description: 'The list "On hold" is empty.' },

@@ -33,7 +33,7 @@ export const filterEditorMessages = defineMessages('filterEditor', {
   direct: { text: 'Direct', description: 'Choice of the route.' },
   text: { text: 'Text', description: 'Label of the text field.' },
   textSearched: {
-    text: 'As in a search: reference, order ID, waybill, customer reference, names, addresses, countries, phone, e-mail, carrier services, contents, notes.',
+    text: 'As in a search: reference, order ID, waybill, customer reference, names, addresses, countries, phone, email, carrier services, contents, notes.',
     description: 'Description below the text field: what is searched.',
   },
 })

@@ -33,11 +33,11 @@ export const holdDialogMessages = defineMessages('holdDialog', {
   hold: { text: 'Put on hold', description: 'Main button where no day is chosen.' },
   holdUntil: { text: 'Hold until {date}', description: 'Main button. {date} is a formatted date.' },
   held: {
-    text: '{count, plural, one {# order on hold until {date}} other {# orders on hold until {date}}}',
+    text: '{count, plural, one {# order on hold until {date}.} other {# orders on hold until {date}.}}',
     description: 'Notice after orders were put on hold. {date} is a formatted date.',
   },
   heldNoDate: {
-    text: '{count, plural, one {# order on hold until you bring it back} other {# orders on hold until you bring them back}}',
+    text: '{count, plural, one {# order on hold until you bring it back.} other {# orders on hold until you bring them back.}}',
     description: 'Notice after orders were put on hold without a date.',
   },
   heldLocal: {

@@ -38,7 +38,7 @@ export const orderPanelMessages = defineMessages('orderPanel', {
     description: 'Heading of the box of an order whose pickup request got no usable response.',
   },
   pickupInDoubtAbout: {
-    text: '{window} was requested at {time}, and no usable response came. Refresh the order before you book again; if you are not sure, call the service.',
+    text: '{window} was requested on {time}, and no usable response came. Refresh the order before you book again; if you are not sure, call the service.',
     description: 'window: Tue 24 Nov 2026, 09:30 to 11:00. time: date and time of day.',
   },
   waybillRefused: {

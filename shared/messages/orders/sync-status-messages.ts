@@ -20,7 +20,7 @@ export const syncStatusMessages = defineMessages('syncStatus', {
   minutesAgo: { text: '{count, plural, one {# minute ago} other {# minutes ago}}', description: 'Age of the orders, after the time.' },
   hoursAgo: { text: '{count, plural, one {# hour ago} other {# hours ago}}', description: 'Age of the orders, after the time.' },
   daysAgo: { text: '{count, plural, one {# day ago} other {# days ago}}', description: 'Age of the orders, after the time.' },
-  failed: { text: 'Orders could not be read.', description: 'Beginning of an alert; the reason follows as a sentence of its own.' },
+  failed: { text: 'Orders could not be read.', description: 'An alert, where no reason is known.' },
   tryAgain: { text: 'Try again', description: 'Button in the alert.' },
   refreshAll: { text: 'Refresh all orders', description: 'Icon button that reads all orders from the service again.' },
 })

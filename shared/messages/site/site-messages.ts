@@ -3,7 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** What the window says of the site that this station belongs to. */
 export const siteMessages = defineMessages('site', {
   restored: {
-    text: '{loss, select, missing {The site database is another one than before.} other {The site database was restored from a backup: what the stations saved after the backup is not in it.}} Packbench cannot tell which older orders were printed, so you must confirm before one of them is printed.',
+    text: '{loss, select, missing {The site database is not the one used before.} other {The site database was restored from a backup: what the stations saved after the backup is not in it.}} Packbench cannot tell which older orders were printed, so you must confirm before one of them is printed.',
     description: 'A notification. loss: missing or older.',
   },
   restoredNext: {

@@ -27,7 +27,7 @@ export const ordersSyncMessages = defineMessages('ordersSync', {
   allOrders: { text: 'all orders', description: 'Name of a list of the service, inside a sentence.' },
   statusList: { text: '“{status}”', description: 'Name of a list of the service, inside a sentence.' },
   incompleteListsNext: {
-    text: 'Report this to the service. Packbench reads such a list less and less often, in the end once an hour; “Refresh all orders” reads it at once.',
+    text: 'Report this to the service. Packbench reads such a list less and less often, down to once an hour; “Refresh all orders” reads it at once.',
     description: 'Next step after repeatingLists and endlessLists. The quoted words are the name of a button.',
   },
   countDiffers: {

@@ -121,7 +121,7 @@ test('reports HTML in place of the orders, and loses no order', async () => {
   const counts = await allCounts(page)
   proxy.meddle(({ path }) => (path.includes('/orders') ? { status: 200, type: 'text/html', body: page404 } : null))
   await readAll(page)
-  await expect(fresh(page).getByRole('alert')).toContainText('Orders could not be read.')
+  await expect(fresh(page).getByRole('alert')).toContainText('Packbench could not read the orders.')
   await expect(fresh(page).getByRole('alert')).toContainText('The service sent a reply that Packbench cannot read')
   await expect(fresh(page).getByRole('alert')).toContainText('Try again; if it happens again, call the service')
   expect(await allCounts(page)).toEqual(counts)

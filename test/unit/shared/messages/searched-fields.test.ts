@@ -19,7 +19,7 @@ const called: Readonly<Record<SearchField, string>> = {
   country: 'countries',
   service: 'carrier services',
   phone: 'phone',
-  email: 'e-mail',
+  email: 'email',
   id: 'order ID',
   'origin-name': 'names',
   'origin-company': 'names',
