@@ -72,7 +72,7 @@ export const documentArchiveMessages = defineMessages('documentArchive', {
   exportName: { text: 'Export', description: 'Name of the progress of an export for screen readers.' },
   exporting: { text: 'Writing the documents into a ZIP', description: 'While an export is written.' },
   exported: {
-    text: '{count, plural, one {# document and its index are} other {# documents and their index are}} in {file}, in the folder “{folder}”.',
+    text: '{count, plural, one {# document and its index are} other {# documents and their index are}} in the folder “{folder}”: {file}',
     description: 'After an export. file and folder: names.',
   },
   omitted: {

@@ -58,7 +58,7 @@ export const documentsScreenMessages = defineMessages('documentsScreen', {
   today: { text: 'Today', description: dayFilter },
   lastWeek: { text: 'Last 7 days', description: dayFilter },
   lastMonth: { text: 'Last 30 days', description: dayFilter },
-  betweenDays: { text: 'Between days…', description: dayFilter },
+  betweenDays: { text: 'Dates…', description: dayFilter },
   from: { text: 'From', description: 'Label of the field for the first day.' },
   to: { text: 'To', description: 'Label of the field for the last day.' },
   backwards: { text: 'The first day is after the last day, so no document can match.', description: 'Below the two day fields.' },
