@@ -42,7 +42,7 @@ export function CancelledDialog({ group, onOpenOrder, onClose }: CancelledDialog
         </Button>
       }
     >
-      <p>{blockedLabelMessages.cancelledAbout.parts<ReactNode>({ b: renderStrong })}</p>
+      <p>{blockedLabelMessages.cancelledAbout.parts<ReactNode>({ orders: group.cases.length, b: renderStrong })}</p>
       {views === null && <Spinner label={blockedLabelMessages.searching()} />}
       <ul className={styles.orders}>
         {group.cases.map(({ orderId, reference }) => {

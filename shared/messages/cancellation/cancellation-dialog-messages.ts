@@ -27,7 +27,7 @@ export const cancellationDialogMessages = defineMessages('cancellationDialog', {
     description: 'First consequence where an order has several legs.',
   },
   waybillsVoid: {
-    text: 'The waybills become void: saved labels are stamped VOID when opened and do not print.',
+    text: 'Waybills become void: saved labels are stamped VOID when opened and do not print.',
     description: 'Consequence where at least one leg has a waybill.',
   },
   grace: { text: 'Nothing is sent for 10 seconds. Until then you can undo it.', description: 'Consequence.' },

@@ -12,7 +12,7 @@ export const blockedLabelMessages = defineMessages('blockedLabel', {
   next: { text: 'Next label', description: 'Button.' },
   position: { text: '{number} of {total}', description: 'Which of the blocked labels is shown.' },
 
-  overrideTitle: { text: 'Print {name} anyway?', description: 'Heading. name: document and order, e.g. Label of PB-10234.' },
+  overrideTitle: { text: '{name}: print anyway?', description: 'Heading. name: document and order, e.g. Label of PB-10234.' },
   overrideAbout: {
     text: 'A label on the wrong parcel means a lost shipment. Compare it with the order first. Your name and your reason are saved.',
     description: 'Warning under the heading.',
@@ -29,7 +29,7 @@ export const blockedLabelMessages = defineMessages('blockedLabel', {
     description: 'Title of the dialog about cancelled orders.',
   },
   cancelledAbout: {
-    text: '<b>Put these parcels aside. Find and destroy every label listed here:</b> a parcel that ships with a void label is lost.',
+    text: '<b>{orders, plural, one {Put this parcel aside.} other {Put these parcels aside.}} Find and destroy every label listed here:</b> a parcel that ships with a void label is lost.',
     description: 'Warning in the dialog about cancelled orders.',
   },
   searching: { text: 'Checking which labels were sent to a printer', description: 'While the labels of cancelled orders are looked up.' },
