@@ -89,7 +89,9 @@ export function FinishDialog() {
         </>
       }
     >
-      <p>{text.askAbout({ services: formatServices(groups.map(({ service }) => service)), onVan: onVan.length })}</p>
+      <p>
+        {text.askAbout({ services: formatServices(groups.map(({ service }) => service)), onVan: onVan.length, missing: missing.length })}
+      </p>
       <OrderNames heading={text.missingOrders({ count: missing.length })} orders={missing} about={partText} />
       <OrderNames
         heading={text.doubtfulOrders({ count: doubtful.length })}

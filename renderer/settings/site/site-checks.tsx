@@ -25,8 +25,10 @@ function CheckRow({ outcome, line, failure }: SiteCheck) {
 /** The results of a connection test, and how to fix each problem. */
 export function SiteChecks({ checks }: { readonly checks: readonly SiteCheck[] }) {
   const results = useRef<HTMLDivElement>(null)
-  // Below the fields it would be seen by nobody who does not scroll.
-  useLayoutEffect(() => results.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [])
+  // They are below the fields, where the dialog may have to be scrolled.
+  useLayoutEffect(() => {
+    results.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [])
   return (
     <div ref={results} className={styles.results}>
       <output className={styles.verdict}>{isUsableSite(checks) ? messages.usable() : messages.notUsable()}</output>

@@ -76,10 +76,10 @@ export const companiesScreenMessages = defineMessages('companiesScreen', {
 export const creationDoubtMessages = defineMessages('creationDoubt', {
   title: { text: '{name} may have been created.', description: 'Heading of the note. name: of the company' },
   why: {
-    text: 'The request was sent, but no response arrived. Packbench does not send it again automatically; it checks the list of companies every minute.',
+    text: 'No response arrived. Packbench checks the list every minute.',
     description: 'In the note',
   },
-  sent: { text: 'Sent {time}, for {email} in {currency}.', description: 'In the note. time: date and time' },
+  sent: { text: 'Sent {time} for {email}, {currency}.', description: 'In the note. time: date and time' },
   notChecked: { text: 'The list could not be read yet.', description: 'In the note' },
   notFound: { text: 'The list does not have it ({time}).', description: 'In the note. time: of the check' },
   other: {

@@ -49,7 +49,7 @@ export const handoverLoadingMessages = defineMessages('handoverLoading', {
   open: { text: 'Open the list', description: 'Button: shows the list of a finished handover' },
   askTitle: { text: 'Finish the handover?', description: 'Title of a dialog' },
   askAbout: {
-    text: '{services}: {onVan, plural, one {# order is} other {# orders are}} on the van. What is missing stays on the list, and the printed list names it.',
+    text: '{services}: {onVan, plural, one {# order is} other {# orders are}} on the van.{missing, plural, =0 {} other { What is missing stays on the list, and the printed list names it.}}',
     description: 'In this dialog. services: names of carrier services',
   },
   missingOrders: {

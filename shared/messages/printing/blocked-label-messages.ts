@@ -32,7 +32,15 @@ export const blockedLabelMessages = defineMessages('blockedLabel', {
     text: '<b>{orders, plural, one {Put this parcel aside.} other {Put these parcels aside.}} Find and destroy every label listed here:</b> a parcel that ships with a void label is lost.',
     description: 'Warning in the dialog about cancelled orders.',
   },
+  cancelledNoLabel: {
+    text: '<b>{orders, plural, one {Put this parcel aside.} other {Put these parcels aside.}}</b>',
+    description: 'In this dialog, where no label of the orders may have been printed.',
+  },
   searching: { text: 'Checking which labels were sent to a printer', description: 'While the labels of cancelled orders are looked up.' },
+  notRead: {
+    text: 'This order could not be read. Look for its labels.',
+    description: 'Beside a cancelled order whose labels are not known.',
+  },
   noneSent: { text: 'No label of this order was sent to a printer from this computer.', description: 'At a cancelled order.' },
   destroy: { text: 'Destroy: {labels}', description: 'At a cancelled order. labels: waybills with commas.' },
   leg: { text: 'leg {number}', description: 'In the list of labels: one without a waybill.' },
