@@ -21,8 +21,6 @@ export function packagesWeightOf(
 export function formatItems(sent: Pick<SentContents, 'items'> | null): string | null {
   if (sent === null || sent.items.length === 0) return null
   return sent.items
-    .map(({ quantity, description }) =>
-      isolateRightToLeft(orderFactsMessages.item({ quantity, description: isolateRightToLeft(description) })),
-    )
+    .map(({ quantity, description }) => isolateRightToLeft(orderFactsMessages.item({ quantity, goods: isolateRightToLeft(description) })))
     .join(', ')
 }

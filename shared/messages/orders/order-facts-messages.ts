@@ -7,7 +7,7 @@ export const orderFactsMessages = defineMessages('orderFacts', {
   value: { text: 'Value of goods', description: 'Name of a fact.' },
   contents: { text: 'Contents', description: 'Name of a fact: what is in the parcel.' },
   items: { text: 'Items', description: 'Name of a fact: the goods in the parcel, with how many there are of each.' },
-  item: { text: '{quantity, number} × {description}', description: 'How many of which goods are in the parcel. quantity: a number. description: of the goods.' },
+  item: { text: '{quantity, number} × {goods}', description: 'How many of which goods are in the parcel. quantity: a number.' },
   created: { text: 'Created', description: 'Name of a fact: when the order was created.' },
   pickup: { text: 'Pickup', description: 'Name of a fact: when the parcel is picked up, as the service reports it.' },
   pickupNoZone: { text: '{time} (time zone unknown)', description: 'Pickup time of the service, which does not say in which time zone.' },
