@@ -27,24 +27,23 @@ function goToSection(id: SectionId): void {
   heading?.closest('section')?.scrollIntoView({ block: 'start' })
 }
 
-/** Where the heading of a section is in the window. */
-function headingTop(id: SectionId): number | undefined {
-  return document.getElementById(sectionElement(id))?.getBoundingClientRect().top
-}
+/** Before each of these the chosen section stays marked, however the content above it grows while it loads. */
+const inputEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** The sections of the page, with the visible one marked: the chosen one until the page is scrolled again. */
+/** The sections of the page, with the visible one marked: the chosen one until the next input. */
 export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   const [current, setCurrent] = useState<SectionId>('printers')
-  const chosen = useRef<{ readonly id: SectionId; readonly top: number | undefined }>(null)
+  const chosen = useRef<SectionId>(null)
   const sections = useRef<HTMLUListElement>(null)
   useCurrentInSight(sections)
   useEffect(() => {
     const scrolled = page.current
     if (scrolled === null) return undefined
-    const update = (): void => {
-      if (chosen.current !== null && chosen.current.top !== headingTop(chosen.current.id)) chosen.current = null
-      setCurrent(chosen.current?.id ?? visibleSection(scrolled))
+    const update = (): void => setCurrent(chosen.current ?? visibleSection(scrolled))
+    const forgetChosen = (): void => {
+      chosen.current = null
     }
+    for (const event of inputEvents) document.addEventListener(event, forgetChosen, { capture: true, passive: true })
     // With large text the window scrolls instead of the page.
     document.addEventListener('scroll', update, { capture: true, passive: true })
     // In a window of another size the page can start again from its top without a scroll.
@@ -52,12 +51,13 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
     resized.observe(scrolled)
     return () => {
       document.removeEventListener('scroll', update, { capture: true })
+      for (const event of inputEvents) document.removeEventListener(event, forgetChosen, { capture: true })
       resized.disconnect()
     }
   }, [page])
   const choose = (id: SectionId): void => {
     goToSection(id)
-    chosen.current = { id, top: headingTop(id) }
+    chosen.current = id
     setCurrent(id)
   }
   return (
