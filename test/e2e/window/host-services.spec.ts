@@ -60,6 +60,7 @@ test('offers a new version in the settings, and installs it on request', async (
 
 test('a tracking link opens in the system’s browser; the name of a long service wraps', async () => {
   const { page } = app
+  await queue(page, 'All orders').click()
   await page.getByRole('search').getByRole('textbox').fill('Airport to Door')
   await page
     .getByRole('row', { name: /(?:Awaiting pickup|Pickup not booked), Halden & Reyes Air Freight Airport to Door/ })
