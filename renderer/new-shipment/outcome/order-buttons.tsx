@@ -22,7 +22,7 @@ export function OrderButtons({ hasQuote, hasChoice, request, onOrder }: OrderBut
   const missing = hasQuote ? (hasChoice ? '' : text.chooseFirst()) : text.quoteFirst()
   const why = request === 'quoting' ? text.quoting() : missing === '' ? serviceUnavailableReason : missing
   return (
-    <div className={classNames(styles.actions, styles.orderButtons)}>
+    <div className={classNames(styles.actions, styles.orderButtons)} data-lower-bar="">
       <Button
         variant={hasQuote ? 'primary' : 'secondary'}
         icon={Printer}

@@ -123,7 +123,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const actions = [...barActions(view.kind === 'held', selectedCount, props), ...rareActions(primary, props)]
   const primaryLast = [...actions.filter(({ key }) => key !== primary), ...actions.filter(({ key }) => key === primary)]
   return (
-    <section className={styles.bar} data-selection-bar="" aria-label={selectionBarMessages.label()}>
+    <section className={styles.bar} data-lower-bar="" aria-label={selectionBarMessages.label()}>
       <div className={styles.count}>
         <IconButton icon={X} label={selectionBarMessages.clear()} shortcut="Esc" onPress={clearSelection} />
         <p aria-live="polite">{selectionBarMessages.count({ selected: selectedCount, total })}</p>

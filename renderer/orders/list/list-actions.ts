@@ -83,7 +83,7 @@ async function readList(): Promise<void> {
 
 const listRefresh = createRefreshThrottle(readList)
 
-/** While the pointer moves over the list, no row is added, removed or moved, so that none is clicked by mistake. The content of rows still changes. */
+/** While a person moves the pointer over the list or presses keys in it, no row is added, removed or moved, so that none is chosen by mistake. The content of rows still changes. */
 export const pauseListUpdates = listRefresh.pauseUpdates
 
 /** By list, what a person sorted it by in this session; a saved view keeps its own order. */

@@ -176,6 +176,7 @@ export function OrderList({ title, columns: selectedColumns, density, cutOffs, o
         }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return
+          pauseListUpdates()
           if (pressInList(event, Math.max(1, rowsPerPage - 1), onOpen, showActive)) event.preventDefault()
         }}
       >

@@ -5,8 +5,8 @@ const restFactor = 10
 const minRestMs = 100
 const defaultMaxRestMs = 2000
 
-/** Milliseconds that the pointer has to rest on the list before rows may be added, removed or moved. */
-const pointerRestMs = 600
+/** Milliseconds without pointer or keys in the list before rows may be added, removed or moved. */
+const inputRestMs = 600
 
 /** Milliseconds after which that happens in any case. */
 const maxPauseMs = 4000
@@ -18,7 +18,7 @@ export interface RefreshThrottle {
   readonly refreshSoon: () => void
   /** Called by the read itself: the next one may follow immediately, however long this one took. */
   readonly endRest: () => void
-  /** A person is about to click in the list: pending refreshes wait until the pointer rests, up to a limit. */
+  /** A person works in the list: pending refreshes wait until the input rests, up to a limit. */
   readonly pauseUpdates: () => void
 }
 
@@ -73,7 +73,7 @@ export function createRefreshThrottle(read: () => Promise<void>, maxRestMs = def
   }
 
   function pauseUpdates(): void {
-    pausedUntil = performance.now() + pointerRestMs
+    pausedUntil = performance.now() + inputRestMs
   }
 
   function endRest(): void {

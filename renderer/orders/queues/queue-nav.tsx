@@ -77,7 +77,8 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
   const overview = useOrders((state) => state.overview)
   const view = useOrders((state) => state.view)
   const savedId = useOrders((state) => state.savedViewId)
-  const hasSyncFailure = !sync.isOffline && overview?.sync.state === 'failed'
+  const read = overview?.sync
+  const hasSentence = read !== undefined && (read.state === 'failed' ? !sync.isOffline : read.message !== null)
   const [isExpanded, setExpanded] = useState(false)
   const places = useRef<HTMLDivElement>(null)
   useCurrentInSight(places)
@@ -86,7 +87,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
   // The saved view is then the current page, not the queue it filters.
   const isUnsavedView = isOrdersScreen && savedId === null
   return (
-    <nav className={classNames(styles.nav, hasSyncFailure && styles.failed)} aria-label={queueNavMessages.label()}>
+    <nav className={classNames(styles.nav, hasSentence && styles.hasSentence)} aria-label={queueNavMessages.label()}>
       <div ref={places} className={styles.scroll}>
         <h2 className={styles.heading}>{queueNavMessages.queues()}</h2>
         <ul className={styles.list}>

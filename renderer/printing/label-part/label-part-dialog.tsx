@@ -116,6 +116,7 @@ export function LabelPartDialog({ label, name: reference, others = [], onPrint, 
           <Button className={styles.away} variant="quiet" onPress={onClose}>
             {text.cancel()}
           </Button>
+          {page !== null && !state.isChecking && why !== '' && <p className={styles.why}>{why}</p>}
           <Button
             variant="primary"
             icon={onPrint === undefined ? Save : Printer}

@@ -6,6 +6,7 @@ import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
 import { expect, openTestApp, ordersAreThere, queue, signInTo, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { newestFirst } from '../newest-first.ts'
 
 // What is kept of documents: fetched in advance, found, looked at, copied, checked, repaired, and all of it with the cable out.
 test.describe.configure({ mode: 'serial' })
@@ -62,6 +63,7 @@ async function fromArchiveMenu(page: Page, words: string | RegExp): Promise<void
 test('fetches the documents of selected orders in advance, lists those without any, and stays usable meanwhile', async () => {
   const { page } = app
   await queue(page, 'To print').click()
+  await newestFirst(page)
   await page.getByRole('grid').click({ position: { x: 300, y: 60 } })
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Shift+ArrowDown')
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()

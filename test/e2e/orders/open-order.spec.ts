@@ -13,6 +13,7 @@ import {
   tray,
   type TestApp,
 } from '../fixtures.ts'
+import { newestFirst } from '../newest-first.ts'
 import { goToQueue, narrowBy } from './list-steps.ts'
 
 // The order that is open stays the one the keys act on, whatever happens to the list beside it.
@@ -31,9 +32,10 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-/** Opens the second order of a queue by keyboard. */
-async function openSecond(page: Page, queue: number): Promise<{ readonly reference: string; readonly next: string; readonly id: number }> {
-  await goToQueue(page, queue)
+/** Opens the second order to print by keyboard. */
+async function openSecond(page: Page): Promise<{ readonly reference: string; readonly next: string; readonly id: number }> {
+  await goToQueue(page, 3)
+  await newestFirst(page)
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')
@@ -57,7 +59,7 @@ async function expectOnlyTarget(page: Page, reference: string): Promise<void> {
 
 test('a printed order stays open and active, and the arrow moves to the next', async () => {
   const { page } = app
-  const { reference, next } = await openSecond(page, 3)
+  const { reference, next } = await openSecond(page)
   await page.keyboard.press('Control+p')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Print/ })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -72,7 +74,7 @@ test('a printed order stays open and active, and the arrow moves to the next', a
 
 test('an order put on hold stays open, and the same shortcut releases it', async () => {
   const { page } = app
-  const { reference } = await openSecond(page, 3)
+  const { reference } = await openSecond(page)
   await page.keyboard.press('Control+Shift+H')
   const dialog = page.getByRole('dialog', { name: /on hold/ })
   await dialog.getByRole('button', { name: /^Hold/ }).press('Enter')
@@ -86,7 +88,7 @@ test('an order put on hold stays open, and the same shortcut releases it', async
 
 test('a hold is undone from its notice, and ended in the order', async () => {
   const { page } = app
-  const { reference } = await openSecond(page, 3)
+  const { reference } = await openSecond(page)
   const row = page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })
   const hold = panel(page).getByRole('region', { name: 'On hold' })
   const notices = page.getByRole('region', { name: 'Notices' })
@@ -107,7 +109,7 @@ test('a hold is undone from its notice, and ended in the order', async () => {
 
 test('an order that another change removes from the list stays open and active', async () => {
   const { page, station } = app
-  const { reference, id } = await openSecond(page, 3)
+  const { reference, id } = await openSecond(page)
   const held = await station.handlers['orders.hold']({ orderIds: [id], until: null, note: '' })
   expect(held.ok).toBe(true)
   await expect(page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })).toHaveCount(0)
@@ -117,7 +119,7 @@ test('an order that another change removes from the list stays open and active',
 
 test('a filter, a search and a sort keep the open order active; another queue closes it', async () => {
   const { page } = app
-  const { reference } = await openSecond(page, 3)
+  const { reference } = await openSecond(page)
   await page.getByRole('grid').getByRole('button', { name: 'Ship to' }).click()
   await expectOnlyTarget(page, reference)
   await narrowBy(page, 'Value')

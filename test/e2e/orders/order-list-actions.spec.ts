@@ -131,38 +131,43 @@ test('a single question mark opens the keyboard shortcuts, one inside a scan doe
   await page.keyboard.press('Escape')
 })
 
-test('rows stay in place while the pointer moves over the list, and the list updates when it rests', async () => {
-  const { page } = app
-  await page.clock.install()
-  await page.reload()
-  await page.keyboard.press('Control+1')
-  await expect(line(page, 1)).toContainText('PB-')
-  const before = await countIn(page, 'To prepare')
-  const reference = await referenceIn(page, 1)
-  const orderId = Number(await line(page, 1).getAttribute('data-order'))
-  await line(page, 1).locator('[data-tick]').click()
-  await line(page, 3).hover()
-  await page.clock.pauseAt(systemClock.now().add({ minutes: 1 }).epochMilliseconds)
-  await page.evaluate(
-    async (orderIds) => {
-      const { station } = globalThis as unknown as { readonly station: StationBridge }
-      await station.invoke('orders.hold', { orderIds, until: null, note: '' })
-    },
-    [orderId],
-  )
-  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 1)
-  const box = await line(page, 3).boundingBox()
-  for (let move = 1; move <= 10; move += 1) {
-    await page.mouse.move((box?.x ?? 0) + 40 + 3 * move, (box?.y ?? 0) + 10)
-    await page.clock.runFor(300)
-  }
-  expect(await referenceIn(page, 1)).toBe(reference)
-  await page.clock.runFor(3000)
-  await expect(line(page, 1)).not.toContainText(reference)
-  await page.clock.resume()
-  await page.keyboard.press('Control+p')
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The selected orders have left this list and no order is open')
-})
+for (const device of ['pointer', 'keyboard'] as const)
+  test(`rows stay in place while the list gets input from the ${device}, and the list updates when it rests`, async () => {
+    const { page } = app
+    await page.clock.install()
+    await page.reload()
+    await page.keyboard.press('Control+1')
+    await expect(line(page, 1)).toContainText('PB-')
+    const before = await countIn(page, 'To prepare')
+    const reference = await referenceIn(page, 1)
+    const orderId = Number(await line(page, 1).getAttribute('data-order'))
+    await line(page, 1).locator('[data-tick]').click()
+    if (device === 'pointer') await line(page, 3).hover()
+    else await page.keyboard.press('F3')
+    await page.clock.pauseAt(systemClock.now().add({ minutes: 1 }).epochMilliseconds)
+    await page.evaluate(
+      async (orderIds) => {
+        const { station } = globalThis as unknown as { readonly station: StationBridge }
+        await station.invoke('orders.hold', { orderIds, until: null, note: '' })
+      },
+      [orderId],
+    )
+    await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 1)
+    const box = await line(page, 3).boundingBox()
+    for (let move = 1; move <= 10; move += 1) {
+      if (device === 'pointer') await page.mouse.move((box?.x ?? 0) + 40 + 3 * move, (box?.y ?? 0) + 10)
+      else await page.keyboard.press(move % 2 === 0 ? 'ArrowUp' : 'ArrowDown')
+      await page.clock.runFor(300)
+    }
+    expect(await referenceIn(page, 1)).toBe(reference)
+    await page.clock.runFor(3000)
+    await expect(line(page, 1)).not.toContainText(reference)
+    await page.clock.resume()
+    await page.keyboard.press('Control+p')
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+      'The selected orders have left this list and no order is open',
+    )
+  })
 
 test('parcels that have left have no primary action, and printing all orders leaves them out unless they are included', async () => {
   const { page } = app

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { pdf, pdfOfSize } from '../../support/new-shipment/draft-attachments.ts'
 import { dearerQuotes, expiredQuotes } from '../../support/new-shipment/shipment-window.ts'
 import { jsonAnswer } from '../../support/services/meddling-proxy.ts'
+import { setText } from '../every-appearance.ts'
 import { expect, line, panel, scanWith, test } from '../fixtures.ts'
 import { once, shipmentApp, refusing } from './shipment-app.ts'
 
@@ -35,6 +36,19 @@ test('the items of an order created here are in its panel and on the scan screen
   await expect(page.getByRole('region', { name: 'Order details' })).toContainText(items)
   await page.keyboard.press('F8')
   await page.keyboard.press('Control+Shift+N')
+})
+
+test('with large text the buttons that create the order stay in sight of its estimates', async () => {
+  const { page } = opened()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await quoteFromTemplate()
+  await setText(page, 200)
+  await page.getByRole('heading', { name: 'Quote', exact: true }).evaluate((heading) => {
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
+  await expect(button('Create order only')).toBeInViewport({ ratio: 1 })
+  await expect(button(/^Create order and print/)).toBeInViewport({ ratio: 1 })
+  await setText(page, 100)
 })
 
 test('asks about a changed price, with the old and the new one, before anything is sent', async () => {
