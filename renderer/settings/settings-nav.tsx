@@ -27,7 +27,7 @@ function goToSection(id: SectionId): void {
   heading?.closest('section')?.scrollIntoView({ block: 'start' })
 }
 
-/** Before each of these the chosen section stays marked, however the content above it grows while it loads. */
+/** The chosen section stays marked until one of these, even if content that loads above it moves its heading. */
 const inputEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** The sections of the page, with the visible one marked: the chosen one until the next input. */

@@ -15,7 +15,7 @@ import styles from './addresses.module.css'
 
 const textOrNull = (typed: string): string | null => (typed.trim() === '' ? null : typed)
 
-/** An email address that a narrow column breaks at its signs rather than inside a word. */
+/** A phone number or email address, which a narrow column breaks after “@” or “.” rather than inside a word. */
 function Breakable({ text: whole }: { readonly text: string }) {
   return whole.split(/(?<=[@.])/u).map((part, index) => (
     <Fragment key={index}>
