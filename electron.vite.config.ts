@@ -85,6 +85,31 @@ export const bundledPackages = [
   'zod',
 ]
 
+/** Our components keep their names: the end-to-end tests ask React which are on the screen. Keeping every name adds a seventh to the files. */
+function componentNames(): Plugin {
+  const component = /^(?:export )?(?:function|class) ([A-Z]\w*)|^(?:export )?const ([A-Z]\w*) = memo\(/gm
+  return {
+    name: 'component-names',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('.tsx') || id.includes('/node_modules/')) return null
+      const names = [...code.matchAll(component)].map(([, made, memoized]) => made ?? memoized ?? '')
+      return { code: code + names.map((name) => `\n${name}.displayName = '${name}'`).join(''), map: null }
+    },
+  }
+}
+
+/** The window uses Chromium's Temporal; only an older browser loads the other one. */
+function temporalOfBrowser(): Plugin {
+  const code = "export const Temporal = globalThis.Temporal ?? (await import('temporal-polyfill/implementation')).Temporal\n"
+  return {
+    name: 'temporal-of-browser',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'temporal-polyfill' ? '\0temporal-of-browser' : null),
+    load: (id) => (id === '\0temporal-of-browser' ? code : null),
+  }
+}
+
 export default defineConfig({
   main: {
     plugins: [withoutTranslatorNotes()],
@@ -120,7 +145,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react(), withoutTranslatorNotes(), pdfjsFiles(), thirdPartyNotices()],
+    plugins: [temporalOfBrowser(), componentNames(), react(), withoutTranslatorNotes(), pdfjsFiles(), thirdPartyNotices()],
     build: {
       outDir: at('out/renderer'),
       target: 'chrome140',
@@ -128,12 +153,18 @@ export default defineConfig({
       chunkSizeWarningLimit: 3000,
       rollupOptions: {
         input: at('renderer/index.html'),
-        // Everything the first screen needs in one file, and nothing else: the bundler would put there what the later screens share.
+        // What the first screen needs, and nothing else: the bundler would put there what the later screens share. In several files, because
+        // one compiles while the next one arrives, and a stack trace makes V8 read the whole of its file again.
         experimental: { chunkOptimization: false },
         output: {
-          codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] },
-          // The pseudo-locale run asks React which components are on the screen.
-          keepNames: true,
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+              { name: 'packages', test: /node_modules\//, tags: ['$initial'], priority: 2 },
+              { name: 'shared', test: /\/shared\//, tags: ['$initial'], priority: 1 },
+              { name: 'first-screen', tags: ['$initial'] },
+            ],
+          },
         },
       },
     },

@@ -2,7 +2,6 @@ import { orderActionMessages } from '../../../shared/messages/app/order-action-m
 import { permissionText } from '../../../shared/orders/order-actions.ts'
 import { focusNextProblem } from '../../new-shipment/findings/focus-next-problem.ts'
 import { closeDraft, create } from '../../new-shipment/new-shipment-store.ts'
-import { requestQuote } from '../../new-shipment/quote/shipment-requests.ts'
 import { useOpenedOrder } from '../../orders/panel/opened-order-store.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
 import { goToScreen, useNavigation } from '../navigation-store.ts'
@@ -15,11 +14,10 @@ function goToNewShipment(): void {
   else goToScreen('new-shipment')
 }
 
-/** On other screens the key is not handled. */
-export function quoteOpenDraft(): boolean {
+/** On other screens the key is not handled. The checks of the form are loaded with it, not with the first screen. */
+export function quoteOpenDraft(): boolean | Promise<void> {
   if (useNavigation.getState().screen !== 'new-shipment') return false
-  void requestQuote()
-  return true
+  return import('../../new-shipment/quote/shipment-requests.ts').then(({ requestQuote }) => void requestQuote())
 }
 
 async function draftFrom(orderId: number, replace: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { emptyAddress, type DraftAddress } from '../../../shared/new-shipment/draft.ts'
 import type { FoundAddress } from '../../../shared/reference-data/found-address.ts'
-import type { SplitAddress } from '../../../shared/reference-data/split-address/split-address.ts'
+import type { SplitAddress } from '../../../shared/reference-data/split-address/split-address-result.ts'
 
 /** An address of stored orders, converted for the draft. With its id the service uses the address it knows. */
 export function addressOfFound(found: FoundAddress): DraftAddress {

@@ -10,7 +10,7 @@ import {
   reasonSchema,
   referenceListsSchema,
 } from '../../reference-data/named-entry.ts'
-import { splitAddressSchema } from '../../reference-data/split-address/split-address.ts'
+import { splitAddressSchema } from '../../reference-data/split-address/split-address-result.ts'
 import { savedFileSchema } from './exports-calls.ts'
 
 const noInput = z.object({})

@@ -1,38 +1,14 @@
-import { z } from 'zod'
 import type { Country } from '../country.ts'
 import { countryOfPhone, isPlausiblePhone } from '../phone.ts'
 import { isPlausiblePostalCode } from '../postal-code.ts'
 import { createCountryLookup } from './country-names.ts'
 import { takeHeading } from './take-heading.ts'
-import { splitFields, type Piece } from './pieces.ts'
+import type { Piece } from './pieces.ts'
 import { freeSegments } from './segments.ts'
+import type { SplitAddress } from './split-address-result.ts'
 import { takeContacts } from './take-contacts.ts'
 import { findCountry } from './take-country.ts'
 import { takePlace } from './take-place.ts'
-
-const partSchema = z.object({
-  field: z.enum(splitFields),
-  /** As in the text. */
-  text: z.string(),
-  /** `low`: a person should check it. */
-  confidence: z.enum(['high', 'low']),
-})
-
-/** A pasted address, split. Every character except separators is in a part, a label or the rest. */
-export const splitAddressSchema = z.object({
-  /** In the order of the text; several lines of a street are several parts. */
-  parts: z.array(partSchema),
-  /** Null if the country is unknown here, or not found. */
-  countryId: z.number().int().nullable(),
-  countryCode: z.string().nullable(),
-  /** The country was inferred from the phone number or the postal code. */
-  isCountryInferred: z.boolean(),
-  /** Words such as `Phone:` that only announce what follows. */
-  labels: z.array(z.string()),
-  unassigned: z.array(z.string()),
-})
-
-export type SplitAddress = z.infer<typeof splitAddressSchema>
 
 function toResult(source: string, pieces: readonly Piece[]): Pick<SplitAddress, 'parts' | 'labels' | 'unassigned'> {
   const sorted = pieces.toSorted((one, other) => one.start - other.start)

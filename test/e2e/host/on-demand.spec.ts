@@ -25,3 +25,21 @@ test('a screen whose file cannot be loaded shows a clear error, and the window c
     await app.close()
   }
 })
+
+test('a browser without Temporal loads one', async ({ dataDirectory }) => {
+  const app = await openTestApp({ dataDirectory, practice: true, sharesBrowser: false })
+  const { page } = app
+  try {
+    await ordersAreThere(page)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
+    await page.reload()
+    await ordersAreThere(page)
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('heading', { name: 'Pickups' }).first()).toBeVisible()
+    expect(requested.filter((path) => path.includes('implementation'))).toHaveLength(1)
+  } finally {
+    await app.close()
+  }
+})

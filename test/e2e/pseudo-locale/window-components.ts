@@ -24,7 +24,7 @@ export function componentsInSource(): ReadonlyMap<string, string> {
   return found
 }
 
-/** The components that React shows now. The build keeps their names. */
+/** The components that React shows now, of ours: the build keeps their names. */
 export async function componentsOnScreen(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     interface Fiber {
@@ -33,10 +33,9 @@ export async function componentsOnScreen(page: Page): Promise<string[]> {
       readonly sibling: Fiber | null
     }
     const nameOf = (type: unknown): string => {
-      if (typeof type === 'function') return type.name
-      if (typeof type !== 'object' || type === null) return ''
-      const { type: inner, render } = type as { readonly type?: unknown; readonly render?: unknown }
-      return nameOf(inner ?? render)
+      if ((typeof type !== 'object' && typeof type !== 'function') || type === null) return ''
+      const { displayName = '', type: inner, render } = type as { displayName?: string; type?: unknown; render?: unknown }
+      return displayName === '' ? nameOf(inner ?? render) : displayName
     }
     const container = document.querySelector('#root')
     const key = Object.keys(container ?? {}).find((name) => name.startsWith('__reactContainer$'))
@@ -66,7 +65,8 @@ export async function componentsAroundOverlay(page: Page): Promise<string[]> {
     const key = Object.keys(overlay ?? {}).find((name) => name.startsWith('__reactFiber$'))
     const names: string[] = []
     let fiber = (overlay as unknown as Record<string, Fiber | null> | undefined)?.[key ?? ''] ?? null
-    for (; fiber !== null; fiber = fiber.return) if (typeof fiber.type === 'function') names.push(fiber.type.name)
+    for (; fiber !== null; fiber = fiber.return)
+      if (typeof fiber.type === 'function') names.push((fiber.type as { displayName?: string }).displayName ?? '')
     return names
   })
 }

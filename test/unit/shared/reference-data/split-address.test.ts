@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { splitAddress, type SplitAddress } from '../../../../shared/reference-data/split-address/split-address.ts'
+import type { SplitAddress } from '../../../../shared/reference-data/split-address/split-address-result.ts'
+import { splitAddress } from '../../../../shared/reference-data/split-address/split-address.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
 import { volume } from '../../../support/test-volume.ts'
 import type { ExpectedSplit } from './pasted-address.ts'
