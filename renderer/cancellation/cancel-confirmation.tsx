@@ -4,6 +4,8 @@ import { cancellationDialogMessages as text } from '../../shared/messages/cancel
 import type { BookedPickup, CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatDate, formatDateTime, zoneCity } from '../ui/text/format-date-time.ts'
+import { withStationWindow } from '../ui/text/station-window.ts'
+import { useStationZone } from '../ui/text/station-zone.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './cancel-confirmation.module.css'
 import { setTypedCount, useConfirmation } from './confirmation-store.ts'
@@ -40,13 +42,15 @@ function formatLegWaybills(legs: CancellationDryRun['legs']): string {
   return legs.map((waybill) => waybill ?? text.noWaybill()).join(', ')
 }
 
-function formatPickup({ booking, shown }: BookedPickup): string {
+function formatPickup({ booking, shown }: BookedPickup, station: string): string {
   if (booking === null) return text.pickupNoZone({ time: formatDateTime(shown ?? '') })
-  return text.pickupWindow({ date: formatDate(booking.date), from: booking.from, to: booking.to, city: zoneCity(booking.zone) })
+  const { date, from, to, zone } = booking
+  return withStationWindow(text.pickupWindow({ date: formatDate(date), from, to, city: zoneCity(zone) }), booking, station)
 }
 
 /** The details by which a packer identifies the order. */
 export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }) {
+  const station = useStationZone()
   const { legs, pickup, status, will, why, labels } = prospect
   return (
     <>
@@ -65,7 +69,7 @@ export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }
         {pickup !== null && (
           <div>
             <dt>{text.pickup()}</dt>
-            <dd>{formatPickup(pickup)}</dd>
+            <dd>{formatPickup(pickup, station)}</dd>
           </div>
         )}
         {will && labels.length > 0 && (
@@ -86,6 +90,7 @@ interface ConfirmationRowProps {
 }
 
 function ConfirmationRow({ prospect, isScanned, showsPickup }: ConfirmationRowProps) {
+  const station = useStationZone()
   return (
     <tr className={classNames(isScanned && styles.scanned)}>
       <td>
@@ -101,7 +106,7 @@ function ConfirmationRow({ prospect, isScanned, showsPickup }: ConfirmationRowPr
       <th scope="row">{prospect.reference}</th>
       <td>{prospect.country ?? text.countryMissing()}</td>
       <td>{formatLegWaybills(prospect.legs)}</td>
-      {showsPickup && <td>{prospect.pickup === null ? text.pickupNone() : formatPickup(prospect.pickup)}</td>}
+      {showsPickup && <td>{prospect.pickup === null ? text.pickupNone() : formatPickup(prospect.pickup, station)}</td>}
     </tr>
   )
 }

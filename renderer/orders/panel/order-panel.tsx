@@ -97,7 +97,7 @@ function PanelBody({ view, hasFailure, renderHandovers, onOpenDocument, onReprin
   return (
     <>
       {view.hold !== null && <OrderHold orderId={order.id} hold={view.hold} />}
-      {view.pickupInDoubt !== null && <OrderPickupInDoubt pickup={view.pickupInDoubt} />}
+      {view.pickupInDoubt !== null && <OrderPickupInDoubt pickup={view.pickupInDoubt} zone={order.origin.zone} />}
       {view.readAsCancelledAt !== null && <OrderReinstated status={order.status} readAsCancelledAt={view.readAsCancelledAt} />}
       <OrderNote note={view.note} onEdit={onEditNote} />
       <OrderAttention view={view} quotesFailure={!hasFailure} />

@@ -43,8 +43,8 @@ function two(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** `full`: Sat 21 Nov 2026; `weekday`: Sat 21 Nov; `short`: 21 Nov; `day`: Sat 21. */
-export type DateForm = 'full' | 'weekday' | 'short' | 'day'
+/** `full`: Sat 21 Nov 2026; `weekday`: Sat 21 Nov; `short`: 21 Nov; `day`: Sat 21; `name`: Sat. */
+export type DateForm = 'full' | 'weekday' | 'short' | 'day' | 'name'
 
 function formatDay({ year, month, day, dayOfWeek }: Day, form: DateForm): string {
   const { days, months } = namesInLocale()

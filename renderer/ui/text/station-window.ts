@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { dateMessages } from '../../../shared/messages/app/date-messages.ts'
 import { pickupClockMessages } from '../../../shared/messages/pickups/pickup-clock-messages.ts'
 import { instantInZone } from '../../../shared/pickups/zone.ts'
 import { formatDate } from './format-date-time.ts'
@@ -21,15 +22,22 @@ function readHere({ date, zone }: ZonedWindow, time: string, station: string): T
   }
 }
 
-/** The window on the station's clock, `05:00 to 06:30 here`, with its days if they differ; empty if it is the same. */
+/** The window on the station's clock, `05:00 to 06:30 here`, with the weekday of what is on another day; empty if it is the same. */
 export function formatStationWindow(window: ZonedWindow, station: string): string {
   const [first, last] = [readHere(window, window.from, station), readHere(window, window.to, station)]
   if (first === null || last === null) return ''
-  const [from, to] = [first, last].map((moment) => moment.toPlainTime().toString({ smallestUnit: 'minute' }))
-  const [firstDate, lastDate] = [first.toPlainDate(), last.toPlainDate()]
-  const days = Temporal.PlainDate.from(window.date).until(firstDate, { largestUnit: 'day' }).days
-  if (from === undefined || to === undefined || (days === 0 && from === window.from && to === window.to)) return ''
-  if (firstDate.equals(lastDate)) return pickupClockMessages.windowHere({ from, to, days })
-  const [firstDay, lastDay] = [formatDate(firstDate.toString(), 'weekday'), formatDate(lastDate.toString(), 'weekday')]
-  return pickupClockMessages.windowHereTwoDays({ from, to, firstDay, lastDay })
+  const [from, to] = [formatReading(first, window.date), formatReading(last, first.toPlainDate().toString())]
+  return from === window.from && to === window.to ? '' : pickupClockMessages.windowHere({ from, to })
+}
+
+/** The time, with the weekday unless it is on this date. */
+function formatReading(moment: Temporal.PlainDateTime, date: string): string {
+  const [day, time] = [moment.toPlainDate().toString(), moment.toPlainTime().toString({ smallestUnit: 'minute' })]
+  return day === date ? time : dateMessages.dayAndTimeTight({ day: formatDate(day, 'name'), time })
+}
+
+/** A text that names the window, with the window on the station's clock if that differs. */
+export function withStationWindow(text: string, window: ZonedWindow, station: string): string {
+  const here = formatStationWindow(window, station)
+  return here === '' ? text : `${text} (${here})`
 }

@@ -22,10 +22,6 @@ export const orderFactsMessages = defineMessages('orderFacts', {
   window: { text: 'Window', description: 'Name of a fact: the booked pickup window.' },
   windowTimes: { text: '{date}, {from} to {to}', description: 'The booked pickup window: formatted date and times.' },
   zoneTime: { text: '{city} time', description: 'Time zone of the pickup window, by a city.' },
-  zoneTimeHere: {
-    text: '{city} time · from {here} here',
-    description: 'Time zone of the pickup window, by a city, and when it begins on the clock of this computer.',
-  },
   confirmation: { text: 'Confirmation', description: 'Name of a fact: confirmation number of the pickup.' },
   carrierConfirmation: {
     text: "Carrier's confirmation",

@@ -38,12 +38,9 @@ export const pickupClockMessages = defineMessages('pickupClock', {
     description: 'Start of a booked pickup.',
   },
   windowHere: {
-    text: '{days, plural, =0 {{from} to {to} here} =1 {{from} to {to} here, the next day} =-1 {{from} to {to} here, the day before} =-2 {{from} to {to} here, 2 days earlier} other {{from} to {to} here, # days later}}',
-    description: "A pickup window on this computer's clock.",
-  },
-  windowHereTwoDays: {
-    text: '{firstDay}, {from} to {lastDay}, {to} here',
-    description: "A pickup window on this computer's clock that ends on another day. Days as Fri 20 Nov.",
+    text: '{from} to {to} here',
+    description:
+      "A pickup window on this computer's clock. from, to: 22:30, or Fri 22:30 where it is another day than at the pickup address.",
   },
   noSuchTime: { text: 'No such time that day', description: 'Under the From and To fields where daylight saving time skips the time.' },
 })

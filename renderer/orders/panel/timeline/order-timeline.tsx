@@ -40,9 +40,12 @@ function useTimeline(view: OrderView): TimelineState | null {
   return timeline?.orderId === view.order.id ? timeline : null
 }
 
-function Entry({ entry, legs }: { readonly entry: TimelineEntry; readonly legs: number }) {
+function Entry({ entry, order }: { readonly entry: TimelineEntry; readonly order: OrderView['order'] }) {
   const zone = useStationZone()
-  const { title, details, numbers, quote, tone } = formatTimelineEntry(entry, legs)
+  const { title, details, numbers, quote, tone } = formatTimelineEntry(entry, order.legs.length, {
+    pickup: order.origin.zone,
+    station: zone,
+  })
   const station = entry.kind === 'sheets' ? entry.station : ''
   const by = [entry.person, station].filter((part) => part !== '').join(', ')
   return (
@@ -86,7 +89,7 @@ export function OrderTimeline({ view }: { readonly view: OrderView }) {
     <>
       <ol className={styles.timeline}>
         {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, index) => (
-          <Entry key={`${entry.at}-${entry.kind}-${entries.length - index}`} entry={entry} legs={view.order.legs.length} />
+          <Entry key={`${entry.at}-${entry.kind}-${entries.length - index}`} entry={entry} order={view.order} />
         ))}
       </ol>
       {entries.length > shownAtFirst && (

@@ -9,6 +9,7 @@ import type { TimelineEntry } from '../../../../shared/orders/timeline.ts'
 import type { SheetState } from '../../../../shared/printing/batch.ts'
 import { formatReason } from '../../../../shared/printing/reprint-reason.ts'
 import { formatDate, zoneCity } from '../../../ui/text/format-date-time.ts'
+import { withStationWindow, type ZonedWindow } from '../../../ui/text/station-window.ts'
 
 export interface TimelineText {
   /** One line: what happened. */
@@ -20,6 +21,8 @@ export interface TimelineText {
   readonly quote: string | null
   readonly tone: 'plain' | 'confirmed' | 'doubt' | 'trouble'
 }
+
+type RequestedWindow = Pick<ZonedWindow, 'date' | 'from' | 'to'>
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
@@ -108,9 +111,23 @@ const sheetTones: Partial<Record<SheetState, TimelineText['tone']>> = { confirme
 /** The maximum length of a number in the name of its button. */
 const maxNumberLength = 60
 
-function writeEntry({ write, outcome, because, reconciled, window }: Of<'asked'>): TimelineText {
+export interface OrderClocks {
+  /** The zone of the pickup address; null if the service returns none. */
+  readonly pickup: string | null
+  readonly station: string
+}
+
+/** A requested window in the zone of its pickup address, if that is known, and on the station's clock if that differs. */
+export function formatRequestedWindow({ date, from, to }: RequestedWindow, { pickup, station }: OrderClocks): string {
+  const times = { date: formatDate(date), from, to }
+  if (pickup === null) return orderHistoryMessages.window(times)
+  const window = orderHistoryMessages.windowZone({ ...times, city: zoneCity(pickup) })
+  return withStationWindow(window, { date, from, to, zone: pickup }, station)
+}
+
+function writeEntry({ write, outcome, because, reconciled, window }: Of<'asked'>, clocks: OrderClocks): TimelineText {
   const details = [
-    ...(window === null ? [] : [orderHistoryMessages.window({ date: formatDate(window.date), from: window.from, to: window.to })]),
+    ...(window === null ? [] : [formatRequestedWindow(window, clocks)]),
     ...(because === null || outcome === 'done' ? [] : [reasonText[because]()]),
     ...(reconciled ? [orderHistoryMessages.foundByReading()] : []),
   ]
@@ -118,7 +135,7 @@ function writeEntry({ write, outcome, because, reconciled, window }: Of<'asked'>
   return { ...plainEntry, title: writeText[write][outcome](), details, tone }
 }
 
-function pickupEntry({ booking }: Of<'pickup'>): TimelineText {
+function pickupEntry({ booking }: Of<'pickup'>, { station }: OrderClocks): TimelineText {
   const { confirmationNumber, carrierConfirmationNumber, carrierError, zone } = booking
   const numbers = [
     { copyLabel: copyMessages.thisConfirmationNumber, text: confirmationNumber },
@@ -127,9 +144,7 @@ function pickupEntry({ booking }: Of<'pickup'>): TimelineText {
   const isRefused = carrierError !== null
   return {
     title: isRefused ? orderHistoryMessages.pickupRefused() : orderHistoryMessages.pickupDone(),
-    details: [
-      orderHistoryMessages.windowZone({ date: formatDate(booking.date), from: booking.from, to: booking.to, city: zoneCity(zone) }),
-    ],
+    details: [formatRequestedWindow(booking, { pickup: zone, station })],
     numbers,
     quote: carrierError,
     tone: isRefused ? 'trouble' : 'plain',
@@ -169,7 +184,7 @@ function sheetsEntry({ state, printerName, sheets: entrySheets }: Of<'sheets'>, 
 }
 
 /** The text of a timeline entry of an order with this many legs. */
-export function formatTimelineEntry(entry: TimelineEntry, legs: number): TimelineText {
+export function formatTimelineEntry(entry: TimelineEntry, legs: number, clocks: OrderClocks): TimelineText {
   switch (entry.kind) {
     case 'first-seen':
       return { ...plainEntry, title: orderHistoryMessages.firstSeen(), details: [statusText(entry.status)] }
@@ -204,9 +219,9 @@ export function formatTimelineEntry(entry: TimelineEntry, legs: number): Timelin
         quote: entry.text === '' ? null : entry.text,
       }
     case 'asked':
-      return writeEntry(entry)
+      return writeEntry(entry, clocks)
     case 'pickup':
-      return pickupEntry(entry)
+      return pickupEntry(entry, clocks)
     case 'fetched':
       return fetchedEntry(entry, legs)
     case 'sheets':

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatTimelineEntry } from '../../../../../renderer/orders/panel/timeline/timeline-text.ts'
+import { formatRequestedWindow, formatTimelineEntry } from '../../../../../renderer/orders/panel/timeline/timeline-text.ts'
 import type { TimelineEntry } from '../../../../../shared/orders/timeline.ts'
 
 const told = { at: '2026-11-21T10:00:00Z', person: 'Ada' }
 
 function formatEntry(entry: TimelineEntry, legs = 1): ReturnType<typeof formatTimelineEntry> {
-  return formatTimelineEntry(entry, legs)
+  return formatTimelineEntry(entry, legs, { pickup: 'Europe/Berlin', station: 'Europe/London' })
 }
 
 describe('the text of an order’s history', () => {
@@ -53,7 +53,7 @@ describe('the text of an order’s history', () => {
     }
     expect(formatEntry({ ...told, kind: 'pickup', booking })).toMatchObject({
       title: 'Pickup booked',
-      details: ['Mon 23 Nov 2026, 09:00 to 12:00, New York time'],
+      details: ['Mon 23 Nov 2026, 09:00 to 12:00, New York time (14:00 to 17:00 here)'],
       numbers: [
         { copyLabel: 'Copy confirmation number C-9', text: 'C-9' },
         { copyLabel: "Copy carrier's confirmation number AIR-7", text: 'AIR-7' },
@@ -61,6 +61,14 @@ describe('the text of an order’s history', () => {
     })
     const refused = formatEntry({ ...told, kind: 'pickup', booking: { ...booking, carrierError: 'No driver' } })
     expect(refused).toMatchObject({ title: 'The carrier refused the pickup', quote: 'No driver', tone: 'trouble' })
+  })
+
+  it('shows a requested window on both clocks, where the zone of the pickup address is known', () => {
+    const window = { date: '2026-11-23', from: '09:00', to: '12:00' }
+    const clocks = { pickup: 'Asia/Kolkata', station: 'Europe/London' }
+    expect(formatRequestedWindow(window, clocks)).toBe('Mon 23 Nov 2026, 09:00 to 12:00, Kolkata time (03:30 to 06:30 here)')
+    expect(formatRequestedWindow(window, { ...clocks, pickup: 'Europe/London' })).toBe('Mon 23 Nov 2026, 09:00 to 12:00, London time')
+    expect(formatRequestedWindow(window, { ...clocks, pickup: null })).toBe("Mon 23 Nov 2026, 09:00 to 12:00 on the pickup address's clock")
   })
 
   it('counts copies and shows the reason of a reprint', () => {
