@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Temporal } from 'temporal-polyfill'
+import { dateMessages } from '../../../shared/messages/app/date-messages.ts'
 import { pickupClockMessages } from '../../../shared/messages/pickups/pickup-clock-messages.ts'
 import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
@@ -33,12 +34,15 @@ export function describeCutOff(cutOff: CutOff, urgency: Urgency, { zone: station
   const time = isHere ? pickupTime : formatCutOffTime(cutOff, station)
   const there = isHere ? '' : text.zoneTime({ time: pickupTime, city: zoneCity(cutOff.zone) })
   const here = isHere || state !== '' ? stationTime : pickupClockMessages.here({ time: stationTime, days: 0 })
+  const upper = isToday ? here : dateMessages.dayAndTimeTight({ day: formatDate(stationDate, 'day'), time: stationTime })
+  const label = urgency === 'missed' ? text.rowCutOffPassed : text.rowCutOff
   return {
-    // A day leaves no room for the word beside it.
-    upper: isToday ? joinParts(here, state) : text.rowOtherDay({ day: formatDate(stationDate, 'day'), time: stationTime }),
-    lower: isToday ? there : joinParts(state, there),
+    // A day leaves no room for the word beside it, a city none below it: the icon and the name say it too.
+    upper: isToday ? joinParts(upper, state) : upper,
+    lower: isToday || there !== '' ? there : state,
     urgency,
-    label: urgency === 'missed' ? text.rowCutOffPassed({ time }) : text.rowCutOff({ time }),
+    line: label({ time: upper }),
+    label: label({ time }),
     icon: urgencyIcons[urgency],
   }
 }

@@ -31,14 +31,9 @@ export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
   },
   noneRead: { text: 'cut-offs not read yet', description: 'The same before any cut-off was read.' },
   rowPassed: { text: 'Passed', description: 'Beside the time of a cut-off that has passed. Very little space.' },
-  rowOtherDay: {
-    text: '{day} {time}',
-    description:
-      'In a row of the order list: a cut-off on another day than today, on this computer’s clock. day: Sat 21. Very little space.',
-  },
   zoneTime: {
-    text: '{time} {city} time',
-    description: 'Below the time of a cut-off on this computer’s clock: the time at the pickup address. Very little space.',
+    text: '{time} {city}',
+    description: 'Below the time of a cut-off on this computer’s clock: the time at the pickup address, by a city. Very little space.',
   },
   orders: { text: '{count, plural, one {# order} other {# orders}}', description: 'How many orders wait at a pickup address.' },
   ordersAndLater: {

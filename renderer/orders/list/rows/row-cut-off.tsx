@@ -10,6 +10,8 @@ export interface RowCutOff {
   /** On the clock of the pickup address; empty if it shows the same time. */
   readonly lower: string
   readonly urgency: 'later' | 'soon' | 'missed'
+  /** On the clock of the station, named in one short line. */
+  readonly line: string
   /** Everything in one line. */
   readonly label: string
   readonly icon: LucideIcon
@@ -37,11 +39,11 @@ export function renderCutOffCell(cutOff: RowCutOff | undefined): ReactElement | 
 }
 
 /** Below the status, in lists without the column. */
-export function renderCutOffBadge({ urgency, label, icon: Icon }: RowCutOff): ReactElement {
+export function renderCutOffBadge({ urgency, line, label, icon: Icon }: RowCutOff): ReactElement {
   return (
     <span className={classNames(styles.lower, styles.cut, styles.cutOff)} data-urgency={urgency} title={label}>
       <Icon aria-hidden="true" />
-      {label}
+      {line}
     </span>
   )
 }
