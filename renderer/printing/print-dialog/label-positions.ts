@@ -1,7 +1,11 @@
 import { startPositionMessages } from '../../../shared/messages/printing/start-position-messages.ts'
+import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import { positionsOn, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
 import { mediaSizes } from '../../../shared/printing/printers/printer.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
+
+/** The first position to print by printer, where a person has chosen it. */
+export type StartPositions = Readonly<Record<string, number>>
 
 /** A position on the sheet in the printer: already used, the first to print, printed next, or still free. */
 export type PositionState = 'used' | 'first' | 'next' | 'free'
@@ -18,6 +22,19 @@ export function positionStates(positions: number, start: number, labels: number)
 /** The number of sheets the labels take, and the next free position afterwards. */
 export function sheetsTaken(positions: number, start: number, labels: number): { readonly sheets: number; readonly next: number } {
   return { sheets: Math.ceil((start + labels) / positions) - Math.floor(start / positions), next: (start + labels) % positions }
+}
+
+/** The labels among the sheets that share a sheet of labels in this printer. */
+export function labelsFor(printerId: string, sheets: readonly PlannedSheet[]): number {
+  return sheets.filter((sheet) => sheet.printerId === printerId && sheet.place.kind === 'waybill_document').length
+}
+
+/** The sheets of paper: labels that share a sheet of labels are one. */
+export function countPaper(sheets: readonly PlannedSheet[], layouts: PrintPlan['layouts'], startAt: StartPositions): number {
+  return layouts.reduce((count, { printerId, layout, next }) => {
+    const labels = labelsFor(printerId, sheets)
+    return labels === 0 ? count : count - labels + sheetsTaken(positionsOn(layout), startAt[printerId] ?? next, labels).sheets
+  }, sheets.length)
 }
 
 /** Where a key moves the first position to; null when it does not move it. */

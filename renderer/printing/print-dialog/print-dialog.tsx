@@ -10,6 +10,7 @@ import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { countPaper } from './label-positions.ts'
 import { PlanLines } from './plan-lines.tsx'
 import { HeldOrders } from './held-orders.tsx'
 import { PastPickup } from './past-pickup.tsx'
@@ -137,7 +138,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
           disabledReason={why}
           onPress={() => void print()}
         >
-          {printButtonLabel(sheets.length, waybills, isOffline)}
+          {printButtonLabel(countPaper(sheets, plan.layouts, options.startAt), waybills, isOffline)}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import type { SheetPlace } from '../../../shared/documents/document.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSort, PlannedSheet, PrintPlan, ReprintKind, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { reasonForLedger } from '../../../shared/printing/reprint-reason.ts'
+import type { StartPositions } from './label-positions.ts'
 import { sheetsToSend, type Reprint } from './print-plan.ts'
 
 /** The print orders of the dialog; the first two are both sent to the station as `given`, with the ids in that order. */
@@ -33,8 +34,7 @@ export interface PrintOptions {
   readonly copies: number | null
   /** The documents of a reprint; null means the whole set. */
   readonly documentSlots: readonly SheetPlace[] | null
-  /** Where printing starts on the label sheet of a printer, if the user has chosen it. */
-  readonly startAt: Readonly<Record<string, number>>
+  readonly startAt: StartPositions
 }
 
 /** The initial options: nothing to decide, a reprint of documents, or a reprint of the whole set. */

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { formatMedia } from './print-plan.ts'
 import { StartPositionPicker } from './start-position-picker.tsx'
 import styles from './start-position-picker.module.css'
-import { formatStartPosition } from './label-positions.ts'
+import { formatStartPosition, labelsFor, type StartPositions } from './label-positions.ts'
 
 interface SheetPositionsProps {
   readonly layouts: PrintPlan['layouts']
   readonly sheets: readonly PlannedSheet[]
-  readonly startAt: Readonly<Record<string, number>>
+  readonly startAt: StartPositions
   readonly onStartAt: (printerId: string, position: number) => void
 }
 
@@ -21,7 +21,7 @@ export function SheetPositions({ layouts, sheets, startAt, onStartAt }: SheetPos
     .filter(({ layout }) => positionsOn(layout) > 1)
     .map(({ printerId, printerName, layout, next }) => {
       const start = startAt[printerId] ?? next
-      const labels = sheets.filter((sheet) => sheet.printerId === printerId && sheet.place.kind === 'waybill_document').length
+      const labels = labelsFor(printerId, sheets)
       return (
         <section key={printerId} className={styles.sheet}>
           <StartPositionPicker

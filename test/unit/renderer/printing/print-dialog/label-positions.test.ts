@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonLayouts, type LabelLayout } from '../../../../../shared/printing/labels/label-stock.ts'
 import {
+  countPaper,
   movePosition,
   sheetSize,
   sheetsTaken,
@@ -15,6 +16,7 @@ function layoutOf(key: string): LabelLayout {
 }
 
 const four = layoutOf('a4-4')
+const noText = { code: '', details: {} }
 
 test('positions before the first are used, those of this batch follow, the rest stay free', () => {
   expect(positionStates(4, 1, 2)).toEqual(['used', 'first', 'next', 'free'])
@@ -27,6 +29,19 @@ test('a batch that starts in the middle of a sheet continues where the sheets en
   expect(formatStartPosition(four, 2, 12)).toBe('Starts at position 3 of 4. 12 labels take 4 sheets; the next position is then 3.')
   expect(formatStartPosition(four, 0, 4)).toBe('Starts on a new sheet. 4 labels take 1 sheet; the last one is then full.')
   expect(formatStartPosition(four, 1, 0)).toBe('Starts at position 2 of 4. No label is printed there now.')
+})
+
+test('counts labels that share a sheet of labels as the sheets they take, and every other document as one', () => {
+  const sheet = { orderId: 1, reference: 'A-1', waybill: 'W-1', copy: 1, printerName: 'Office', media: 'a4', because: noText } as const
+  const label = { ...sheet, place: { kind: 'waybill_document', leg: 0 }, printerId: 'office' } as const
+  const invoice = { ...sheet, place: { kind: 'commercial_invoice', leg: null }, printerId: 'office' } as const
+  const layouts = [{ printerId: 'office', printerName: 'Office', layout: four, next: 3 }]
+  const sheets = [label, invoice, label, invoice]
+  expect(countPaper(sheets, [], {})).toBe(4)
+  expect(countPaper(sheets, layouts, { office: 0 })).toBe(3)
+  expect(countPaper(sheets, layouts, {})).toBe(4)
+  expect(countPaper([invoice], layouts, {})).toBe(1)
+  expect(countPaper([{ ...label, printerId: 'zebra' }, label, label], layouts, { office: 1 })).toBe(2)
 })
 
 test('arrow keys move on the upright sheet and never off it', () => {
