@@ -8,7 +8,7 @@ import { addressFieldLabel } from '../../../shared/reference-data/country-format
 import { linesWithProvince } from '../../../shared/orders/address-lines.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { shownText, useFindings } from '../findings/use-findings.ts'
+import { isNamed, shownText, useFindings } from '../findings/use-findings.ts'
 import { useNewShipment } from '../new-shipment-store.ts'
 import { addressFormFields, countryOfAddress } from './address-form-fields.ts'
 import styles from './addresses.module.css'
@@ -75,7 +75,7 @@ export function AddressLinesView({ path, address }: { readonly path: AddressPath
               key={`${finding.path} ${finding.text}`}
               className={classNames(finding.severity === 'blocking' ? styles.error : styles.warning)}
             >
-              {text.finding({ field: labelOf(finding.path), text: shownText(finding) })}
+              {isNamed(finding) ? shownText(finding) : text.finding({ field: labelOf(finding.path), text: shownText(finding) })}
             </li>
           ))}
         </ul>

@@ -71,6 +71,8 @@ export function useOverridden(): readonly FindingOverride[] {
 }
 
 export interface FieldProblem {
+  /** Its text names the field. */
+  readonly isNamed: boolean
   readonly error: string
   readonly warning: string
   /** Whether it has a finding, shown already or not. */
@@ -91,7 +93,17 @@ export function useFieldProblem(path: string): FieldProblem {
   const isShown = useFormState(({ left, tried }) => left.has(path) || (finding !== undefined && covers(tried, finding.stage)))
   const text = finding === undefined || !isShown ? '' : shownText(finding)
   const isBlocking = finding?.severity === 'blocking'
-  return { error: isBlocking ? text : '', warning: isBlocking ? '' : text, severity: finding?.severity ?? null }
+  return {
+    error: isBlocking ? text : '',
+    warning: isBlocking ? '' : text,
+    severity: finding?.severity ?? null,
+    isNamed: finding !== undefined && isNamed(finding),
+  }
+}
+
+/** Whether the text of a finding says which field it is about; others are shown with the name of the field. */
+export function isNamed({ preCheck }: FormFinding): boolean {
+  return preCheck !== null
 }
 
 /** A pre-check shows its rule and date. */

@@ -4,10 +4,14 @@ import { useFieldProblem } from '../findings/use-findings.ts'
 import styles from './lines.module.css'
 
 function FieldFinding({ path, label }: { readonly path: string; readonly label: string }) {
-  const { error, warning } = useFieldProblem(path)
+  const { error, warning, isNamed } = useFieldProblem(path)
   const message = error === '' ? warning : error
   if (message === '') return null
-  return <span className={classNames(error === '' ? styles.warning : styles.error)}>{text.finding({ field: label, text: message })}</span>
+  return (
+    <span className={classNames(error === '' ? styles.warning : styles.error)}>
+      {isNamed ? message : text.finding({ field: label, text: message })}
+    </span>
+  )
 }
 
 export interface LineFindingsProps {

@@ -11,7 +11,7 @@ import { focusField } from '../findings/focus-field.ts'
 import { useFormState } from '../findings/form-state.ts'
 import { focusNextProblem } from '../findings/focus-next-problem.ts'
 import { overrideFinding, type FindingKey } from '../findings/override-finding.ts'
-import { shownText, useFindings } from '../findings/use-findings.ts'
+import { isNamed, shownText, useFindings } from '../findings/use-findings.ts'
 import { useNewShipment } from '../new-shipment-store.ts'
 import { useDraft } from '../use-draft.ts'
 import { OverriddenList } from './overridden-list.tsx'
@@ -37,10 +37,11 @@ function Problems({ title, className, findings, context, hidesText = false, onOv
         {findings.map((finding) => {
           const field = fieldLabel(finding.path, context)
           const { preCheck } = finding
+          const found = isNamed(finding) ? shownText(finding) : text.problem({ field, text: shownText(finding) })
           return (
             <li key={`${finding.path} ${finding.text}`}>
               <button type="button" className={styles.field} onClick={() => focusField(finding.path)}>
-                {hidesText ? field : text.problem({ field, text: shownText(finding) })}
+                {hidesText ? field : found}
               </button>
               {preCheck !== null && onOverride !== undefined && (
                 <Button

@@ -36,25 +36,25 @@ export const preCheckMessages = defineMessages('preCheck', {
     description: 'Finding: both in the same unit of weight. goods: sum of the lines of goods. declared: weight of all parcels.',
   },
   goodsDescriptionVague: {
-    text: 'Line {line, number}: description too vague: {quoted}',
+    text: 'Goods line {line, number}: description too vague: {quoted}',
     description: 'Finding. line: number of the line of goods. quoted: its description.',
   },
-  goodsQuantityMissing: { text: 'Line {line, number}: no quantity', description: 'Finding. line: number of the line of goods.' },
-  goodsCostMissing: { text: 'Line {line, number}: no cost', description: 'Finding. line: number of the line of goods.' },
+  goodsQuantityMissing: { text: 'Goods line {line, number}: no quantity', description: 'Finding. line: number of the line of goods.' },
+  goodsCostMissing: { text: 'Goods line {line, number}: no cost', description: 'Finding. line: number of the line of goods.' },
   goodsOriginMissing: {
-    text: 'Line {line, number}: no country of origin',
+    text: 'Goods line {line, number}: no country of origin',
     description: 'Finding. line: number of the line of goods. The country in which the goods were made.',
   },
   hsCodeMalformed: {
-    text: 'Line {line, number}: {quoted} is not an HS code',
+    text: 'Goods line {line, number}: {quoted} is not an HS code',
     description: 'Finding. line: number of the line of goods. quoted: what stands in place of the customs code.',
   },
   hsChapterUnknown: {
-    text: 'Line {line, number}: HS code {quoted} has no known chapter',
+    text: 'Goods line {line, number}: HS code {quoted} has no known chapter',
     description: 'Finding. line: number of the line of goods. The first two digits of a customs code name its chapter.',
   },
   hsCodeUnknown: {
-    text: 'Line {line, number}: HS code {quoted} is unknown',
+    text: 'Goods line {line, number}: HS code {quoted} is unknown',
     description: 'Finding: the code is not in the stored nomenclature. line: number of the line of goods.',
   },
 })

@@ -16,6 +16,7 @@ test('a finding of the pre-checks is overridden with a reason, and counts again 
   await rewrite(field('Contents'), 'gift')
   await press('Tab')
   await expect(field('Contents')).toHaveAccessibleDescription(/Description too vague: gift/)
+  await expect(summary.getByRole('button', { name: /^Description too vague: gift/ })).toBeVisible()
   await pressButton(summary.getByRole('button', { name: 'Override: Description too vague: gift' }))
   const dialog = page.getByRole('dialog', { name: 'Override this finding?' })
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
