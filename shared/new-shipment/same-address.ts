@@ -12,7 +12,7 @@ type KnownTexts = Pick<FoundAddress, 'name' | 'company' | 'city' | 'province' | 
 export type KnownAddress = KnownTexts & { readonly countryId: number | null }
 
 /** Capitals, accents, spaces and punctuation make no other address. */
-function key(text: string | null): string {
+export function addressTextKey(text: string | null): string {
   const folded = (text ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return folded.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
@@ -25,7 +25,7 @@ function isSamePlace(draft: DraftAddress, known: Omit<KnownTexts, 'province' | '
     [draft.city, known.city],
     [draft.postalCode, known.postalCode],
   ] as const
-  return pairs.every(([typed, text]) => key(typed) === key(text))
+  return pairs.every(([typed, text]) => addressTextKey(typed) === addressTextKey(text))
 }
 
 /** True when an address of the reference data says all that the draft's address says, and nothing else. */
@@ -36,7 +36,7 @@ export function isSameAddress(draft: DraftAddress, known: KnownAddress, referenc
     [draft.phone, known.phone],
   ] as const
   const isSameCountry = countryIdOf(reference, draft.country) === known.countryId
-  return isSameCountry && isSamePlace(draft, known) && pairs.every(([typed, text]) => key(typed) === key(text))
+  return isSameCountry && isSamePlace(draft, known) && pairs.every(([typed, text]) => addressTextKey(typed) === addressTextKey(text))
 }
 
 /** True when an order goes to the recipient, street, town and country of the draft. Services write provinces and phone numbers in their own way. */

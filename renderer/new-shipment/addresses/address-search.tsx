@@ -5,18 +5,8 @@ import type { DraftAddress } from '../../../shared/new-shipment/draft.ts'
 import type { FoundAddress } from '../../../shared/reference-data/found-address.ts'
 import { call } from '../../bridge.ts'
 import { SearchBox, type SearchResult } from '../../ui/fields/search-box.tsx'
-import { joinParts } from '../../ui/text/join-parts.ts'
+import { addressResults } from './address-results.ts'
 import { addressOfFound, isWholeAddress } from './address-values.ts'
-
-function nameOf({ name, company, lines }: FoundAddress): string {
-  return joinParts(name, company) || (lines[0] ?? '')
-}
-
-function placeOf({ lines, postalCode, city, countryName, countryCode, uses }: FoundAddress): string {
-  const count = uses.origin + uses.destination + uses.other
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return joinParts(lines.join(', '), town, countryName ?? countryCode, count === 0 ? null : text.uses({ count }))
-}
 
 export interface AddressSearchProps {
   readonly path: AddressPath
@@ -39,7 +29,7 @@ export function AddressSearch({ path, onChoose, onPaste }: AddressSearchProps) {
     const answer = await call('addresses.search', { text: typed.slice(0, 200) })
     if (!answer.ok) return null
     const addresses = typed.trim() === '' ? usedMost(answer.value, path) : answer.value
-    return addresses.map((found, index) => ({ key: String(index), label: nameOf(found), detail: placeOf(found), found }))
+    return addressResults(addresses)
   }
 
   return (
