@@ -107,18 +107,20 @@ function OrderRow({ order, hasLoad, onOpenOrder }: OrderRowProps) {
         <Lines texts={[order.confirmationNumber, order.carrierConfirmationNumber]} />
       </td>
       <td>
-        {order.showsPrint && <PrintProgressBadge progress={order.print} plain wraps />}
-        {!order.showsPrint && problems.length === 0 && '—'}
-        {problems.map((problem) => (
-          <Badge
-            key={problem}
-            tone={problem === 'cancelled' ? 'danger' : 'warning'}
-            icon={TriangleAlert}
-            label={handoverProblemMessages[problem]()}
-            plain
-            wraps
-          />
-        ))}
+        <div className={styles.badges}>
+          {order.showsPrint && <PrintProgressBadge progress={order.print} plain wraps />}
+          {!order.showsPrint && problems.length === 0 && '—'}
+          {problems.map((problem) => (
+            <Badge
+              key={problem}
+              tone={problem === 'cancelled' ? 'danger' : 'warning'}
+              icon={TriangleAlert}
+              label={handoverProblemMessages[problem]()}
+              plain
+              wraps
+            />
+          ))}
+        </div>
       </td>
     </tr>
   )
