@@ -8,11 +8,12 @@ import styles from './order-pre-check.module.css'
 /** The service's messages when it refused the waybills of similar orders, and what similar means. */
 export function SimilarRefusals({ refusals }: { readonly refusals: readonly SimilarRefusal[] }) {
   const zone = useStationZone()
+  const heading = preCheckPanelMessages.similar({ orders: refusals.reduce((sum, { orders }) => sum + orders, 0) })
   return (
-    <section className={styles.check} aria-label={preCheckPanelMessages.similar()}>
+    <section className={styles.check} aria-label={heading}>
       <h3 className={styles.heading}>
         <History className={styles.icon} aria-hidden="true" />
-        {preCheckPanelMessages.similar()}
+        {heading}
       </h3>
       <ul className={styles.findings}>
         {refusals.map(({ service, country, orders, message, lastAt }) => (

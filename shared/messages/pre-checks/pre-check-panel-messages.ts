@@ -38,7 +38,10 @@ export const preCheckPanelMessages = defineMessages('preCheckPanel', {
   },
   cancel: { text: 'Cancel', description: 'Button of the dialog.' },
   confirm: { text: 'Override', description: 'Button of the dialog.' },
-  similar: { text: 'Similar orders were refused', description: 'Heading above refusals of other orders.' },
+  similar: {
+    text: '{orders, plural, one {A similar order was refused} other {Similar orders were refused}}',
+    description: 'Heading above refusals of other orders.',
+  },
   similarOrders: {
     text: '{orders, plural, one {# order to {country} with {service}, on {date}:} other {# orders to {country} with {service}, last on {date}:}}',
     description:

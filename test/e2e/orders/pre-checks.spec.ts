@@ -98,7 +98,7 @@ test('quotes a refused waybill in similar orders before theirs is requested', as
   await expect(panel(page).getByRole('alert')).toBeVisible()
   const message = await panel(page).getByRole('alert').locator('blockquote').innerText()
   await scanWith(page, similar)
-  const refusals = panel(page).getByRole('region', { name: 'Similar orders were refused' })
+  const refusals = panel(page).getByRole('region', { name: 'A similar order was refused' })
   await expect(refusals.locator('blockquote')).toHaveText(message)
   await expect(refusals).toContainText('1 order to')
   await expect(refusals).toContainText('the same country with the same service, in the last 180 days')

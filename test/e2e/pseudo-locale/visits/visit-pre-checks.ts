@@ -11,7 +11,7 @@ async function visitSimilarRefusals(page: Page): Promise<void> {
   await press(page, 'Control+g')
   await expect(page.getByRole('alert').first()).toBeVisible()
   await scanWith(page, similar)
-  await expect(page.getByRole('region', { name: said('Similar orders were refused') })).toBeVisible()
+  await expect(page.getByRole('region', { name: said('A similar order was refused') })).toBeVisible()
   await look(page, 'similar orders were refused')
   await page
     .getByRole('region', { name: said('Worth a look') })
