@@ -151,9 +151,8 @@ export interface FittingColumns {
 /** The most important columns that fit; the first two are always included, and the list scrolls sideways for them. */
 export function columnsThatFit(shown: readonly ListColumn[], widthRems: number): FittingColumns {
   let room = widthRems - besideRems
-  const byWeight = shown.toSorted((one, other) => columnPriority.indexOf(one.key) - columnPriority.indexOf(other.key))
   const fitting = new Set<ColumnKey>()
-  for (const [place, { key, minRems }] of byWeight.entries()) {
+  for (const [place, { key, minRems }] of byPriority(shown).entries()) {
     room -= minRems
     if (room < 0 && place > 1) break
     fitting.add(key)
@@ -162,6 +161,15 @@ export function columnsThatFit(shown: readonly ListColumn[], widthRems: number):
     columns: shown.filter(({ key }) => fitting.has(key)),
     hidden: shown.filter(({ key }) => !fitting.has(key)).map(({ label }) => label()),
   }
+}
+
+/** The columns in reading order; where they are wider than this, the most important ones come first, so that they are in sight. */
+export function columnsInSight(columns: readonly ListColumn[], widthRems: number): readonly ListColumn[] {
+  return Number.parseFloat(gridOf(columns).least) <= widthRems ? columns : byPriority(columns)
+}
+
+function byPriority(columns: readonly ListColumn[]): readonly ListColumn[] {
+  return columns.toSorted((one, other) => columnPriority.indexOf(one.key) - columnPriority.indexOf(other.key))
 }
 
 /** Tracks and minimum width of the grid. */

@@ -5,7 +5,7 @@ import { useRem } from '../../ui/use-rem.ts'
 import { useTextSizes } from '../../ui/use-text-sizes.ts'
 import { EmptyList } from './empty-list.tsx'
 import { setActiveOrder, extendSelection, toggleSelected } from './list-selection.ts'
-import { columnsBeyond, columnsThatFit, gridOf, roomForColumns, shownColumns, type ColumnKey } from './list-columns.ts'
+import { columnsBeyond, columnsInSight, columnsThatFit, gridOf, roomForColumns, shownColumns, type ColumnKey } from './list-columns.ts'
 import { pressInList } from './list-keys.ts'
 import { useOpenedOrder } from '../panel/opened-order-store.ts'
 import { useOrders } from '../orders-store.ts'
@@ -87,7 +87,8 @@ export function OrderList({ title, columns: selectedColumns, density, cutOffs, o
   const shown = useMemo(() => shownColumns(selectedColumns, view), [selectedColumns, view])
   const isPanelOpen = useOpenedOrder((state) => state.orderId !== null)
   const availableRems = roomForColumns({ selected: selectedColumns, isPanelOpen, widthRems: width / rem })
-  const { columns, hidden } = useMemo(() => columnsThatFit(shown, availableRems), [shown, availableRems])
+  const { columns: fitting, hidden } = useMemo(() => columnsThatFit(shown, availableRems), [shown, availableRems])
+  const columns = useMemo(() => columnsInSight(fitting, width / rem), [fitting, width, rem])
   const { tracks, least } = gridOf(columns)
   const beyond = isAtStart && width > 0 ? columnsBeyond(columns, width / rem) : []
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])

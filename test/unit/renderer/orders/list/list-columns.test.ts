@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   chooseColumn,
   columnsBeyond,
+  columnsInSight,
   columnsThatFit,
   everyColumn,
   gridOf,
@@ -82,6 +83,12 @@ test('leaves out columns that do not fit and lists them, the least important fir
   })
   expect(fitting(34).columns.map(({ key }) => key)).toEqual(['reference', 'destination', 'status'])
   expect(fitting(5).columns.map(({ key }) => key)).toEqual(['reference', 'destination'])
+})
+
+test('where the list scrolls sideways, the most important columns come first', () => {
+  const shown = shownColumns(['destination', 'service', 'cut-off', 'status'], all)
+  expect(columnsInSight(shown, 100)).toBe(shown)
+  expect(columnsInSight(shown, 40).map(({ key }) => key)).toEqual(['reference', 'destination', 'cut-off', 'status', 'service'])
 })
 
 test('with any columns and width, what is shown fits or is two columns, and nothing is lost', () => {
