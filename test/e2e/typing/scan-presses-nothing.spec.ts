@@ -8,7 +8,7 @@ import { openPlace, places } from './scan-places.ts'
 // Each worker of the run takes some of the tests.
 test.describe.configure({ mode: 'parallel' })
 
-const scansPerPlace = volume({ sample: 11, full: 40 })
+const scansPerPlace = volume({ sample: 5, full: 40 })
 
 const opened = practiceApp({ isChain: false })
 
