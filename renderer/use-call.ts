@@ -42,3 +42,10 @@ export function useStationState<Channel extends keyof typeof changes>(
   }, [channel])
   return [state, setState]
 }
+
+/** What was sent with an order that this station created; null for others, and until it was read. */
+export function useSentContents(orderId: number): CallOutput<'orders.sentContents'> {
+  const [read, setRead] = useState<{ readonly orderId: number; readonly sent: CallOutput<'orders.sentContents'> } | null>(null)
+  useCall('orders.sentContents', { orderId }, (answer) => setRead({ orderId, sent: answer.ok ? answer.value : null }))
+  return read?.orderId === orderId ? read.sent : null
+}

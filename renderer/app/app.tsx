@@ -11,6 +11,7 @@ import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NoticeRegion } from '../ui/feedback/notice-region.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { OrderNamesContext } from '../ui/overlays/order-names-context.ts'
+import { setSoundVolume } from '../ui/scans/play-sound.ts'
 import { StationZoneProvider } from '../ui/text/station-zone.ts'
 import { WelcomeScreen } from './on-demand.ts'
 import { offerPrinters } from './actions/offer-printers.ts'
@@ -69,7 +70,7 @@ function renderOrderNames(orderIds: readonly number[]): ReactNode {
 
 /** The whole window. */
 export function App() {
-  const { theme, showsKeys } = useSettings((state) => state.settings)
+  const { theme, showsKeys, soundVolume } = useSettings((state) => state.settings)
   const zone = useSettings((state) => state.about?.zone ?? 'UTC')
   useEffect(connectStation, [])
   useEffect(() => {
@@ -78,6 +79,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.dataset['keys'] = showsKeys ? 'shown' : 'hidden'
   }, [showsKeys])
+  useEffect(() => setSoundVolume(soundVolume), [soundVolume])
   return (
     <I18nProvider locale={currentLocale()}>
       <StationZoneProvider value={zone}>

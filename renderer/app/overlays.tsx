@@ -34,7 +34,7 @@ import {
 import { showUnsavedNote } from './actions/note-actions.ts'
 import { choosePartOf } from './actions/choose-label-part.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
-import { followReprint } from './scan-print/scan-print-store.ts'
+import { scanPrint } from './scan-print.ts'
 import { revealOrder } from './scan/scan-store.ts'
 
 function showComponents(): void {
@@ -59,7 +59,8 @@ function CurrentOverlay(): ReactElement | null {
           onStarted={({ id }) => {
             closeOverlay()
             clearSelection()
-            if (useNavigation.getState().screen === 'scan') for (const orderId of overlay.orderIds) void followReprint(orderId, id)
+            if (useNavigation.getState().screen === 'scan')
+              for (const orderId of overlay.orderIds) void scanPrint.followReprint(orderId, id)
           }}
         />
       )

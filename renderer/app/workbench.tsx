@@ -18,11 +18,11 @@ import {
   CompaniesScreen,
   ComponentPage,
   DocumentsScreen,
-  HandoverArea,
+  HandoverScreen,
   HeldQuestionDialog,
   PeopleList,
   PickupsScreen,
-  ScanPrintScreen,
+  ScanPrintArea,
   ReferenceDataSection,
   SettingsScreen,
   ShiftScreen,
@@ -101,12 +101,15 @@ export function Workbench() {
           <div className={styles.panes}>
             <ScreenArea hasPanel={place === 'orders'}>
               {place === 'orders' && <OrdersScreen />}
-              {place === 'scan' && (
-                <ScanPrintScreen onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
-              )}
+              {place === 'scan' && <ScanPrintArea />}
               {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
               {place === 'labels' && <VoidLabelsScreen onOpenOrder={openFromElsewhere} />}
-              {place === 'handover' && <HandoverArea />}
+              {place === 'handover' && (
+                <HandoverScreen
+                  onOpenOrder={openFromElsewhere}
+                  onPrint={(orderId) => openOverlay({ kind: 'print', orderIds: [orderId] })}
+                />
+              )}
               {place === 'shift' && (
                 <ShiftScreen
                   onShow={(figure) => (figure === 'labels' ? goToScreen('labels') : goToOrdersView({ kind: 'queue', queue: figure }))}

@@ -1,5 +1,5 @@
 import { ClipboardList, FileSpreadsheet, FileText, Printer, Truck } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { ExportFormat } from '../../shared/export/export-table.ts'
 import type { HandoverGroup, HandoverList } from '../../shared/handover/handover-list.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
@@ -13,14 +13,17 @@ import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { showNotice } from '../ui/feedback/notices.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Select, type SelectItem } from '../ui/fields/select.tsx'
+import { finishKeys } from '../ui/keys/screen-keys.ts'
 import { ScreenLayout } from '../ui/layout/screen-layout.tsx'
 import { formatDate } from '../ui/text/format-date-time.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import { FinishedHandovers } from './finished-handovers.tsx'
 import { HandoverDocument } from './handover-document.tsx'
 import { HandoverGroupTable } from './handover-group.tsx'
+import { finishLoading, followFinished } from './handover-scan.ts'
 import { formatOtherDays, formatSummary, orderCount } from './handover-summary.ts'
 import { connectHandover, loadingGroups, showDay, useHandover } from './handover-store.ts'
+import { HandoverVerdict, type HandoverVerdictProps } from './handover-verdict.tsx'
 
 const today = 'today'
 
@@ -37,12 +40,7 @@ function dayItems(list: HandoverList | null, date: string | null): SelectItem<st
   ]
 }
 
-export interface HandoverScreenProps {
-  /** What the last scan found. */
-  readonly verdict: ReactNode
-  /** The key that finishes a handover. */
-  readonly finishKeys: string
-  readonly onFinish: () => Promise<void>
+export interface HandoverScreenProps extends HandoverVerdictProps {
   readonly onOpenOrder: (orderId: number) => void
 }
 
@@ -52,12 +50,8 @@ function shownGroups(list: HandoverList | null): readonly HandoverGroup[] {
   return [...loading, ...(list?.groups ?? []).filter((group) => !loading.includes(group))]
 }
 
-interface ToolsProps extends Pick<HandoverScreenProps, 'finishKeys' | 'onFinish'> {
-  readonly count: number
-}
-
 /** The list on paper or as a file, and the end of the handover. */
-function HandoverTools({ count, finishKeys, onFinish }: ToolsProps) {
+function HandoverTools({ count }: { readonly count: number }) {
   const [pendingAction, setPendingAction] = useState<'printing' | ExportFormat | 'finishing' | null>(null)
   const { date, list } = useHandover()
   const isLoaded = loadingGroups(list).length > 0
@@ -83,7 +77,7 @@ function HandoverTools({ count, finishKeys, onFinish }: ToolsProps) {
 
   async function finish(): Promise<void> {
     setPendingAction('finishing')
-    await onFinish()
+    await finishLoading()
     setPendingAction(null)
   }
 
@@ -133,10 +127,11 @@ function HandoverTools({ count, finishKeys, onFinish }: ToolsProps) {
 }
 
 /** What goes out with which carrier on a day, by pickup address: checked off by scanning, printed for signatures, or saved as CSV. */
-export function HandoverScreen({ verdict, finishKeys, onFinish, onOpenOrder }: HandoverScreenProps) {
+export function HandoverScreen({ onPrint, onOpenOrder }: HandoverScreenProps) {
   const { date, list, failure, finished, find, isAsking, actionFailure, openId } = useHandover()
   const count = list === null ? 0 : orderCount(list)
   useEffect(connectHandover, [])
+  useEffect(followFinished, [])
 
   return (
     <ScreenLayout
@@ -152,11 +147,11 @@ export function HandoverScreen({ verdict, finishKeys, onFinish, onOpenOrder }: H
             selectedKey={date ?? today}
             onChange={(key) => showDay(key === today ? null : key)}
           />
-          <HandoverTools count={count} finishKeys={finishKeys} onFinish={onFinish} />
+          <HandoverTools count={count} />
         </>
       }
     >
-      {verdict}
+      <HandoverVerdict onPrint={onPrint} />
       {actionFailure !== null && <FailureNote failure={actionFailure} />}
       {failure !== null && <FailureNote failure={failure} />}
       {list === null && failure === null && <Spinner label={handoverScreenMessages.loading()} />}

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import type { Result } from '../../shared/result.ts'
@@ -71,10 +70,4 @@ export function markDestroyed(sheetId: string): void {
 
 export function restoreLabel(sheetId: string): void {
   void showFailureOf(call('voidLabels.restore', { sheetId }))
-}
-
-/** Records a scanned void label as destroyed; null if the scan is not a void label. */
-export async function scanVoidLabel(text: string): Promise<Result<CallOutput<'voidLabels.scan'>['found']>> {
-  const scanned = await call('voidLabels.scan', { text: text.slice(0, 200) })
-  return scanned.ok ? { ok: true, value: scanned.value.found } : scanned
 }

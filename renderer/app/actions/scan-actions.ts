@@ -1,13 +1,14 @@
 import type { ScanCommand } from '../../../shared/scanning/scan-commands.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
-import { acknowledgeHandover, loadAnyway } from '../handover/handover-scan.ts'
+import { acknowledgeHandover, loadAnyway } from '../../handover/handover-scan.ts'
+import { useScanPrint } from '../../scan-print/scan-print-store.ts'
+import { isBlocked } from '../../ui/scans/scan-verdict.ts'
 import { openOverlay, useNavigation } from '../navigation-store.ts'
-import { isBlocked } from '../scan-print/scan-print-state.ts'
-import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from '../scan-print/scan-print-store.ts'
+import { scanPrint } from '../scan-print.ts'
 
 function command(name: ScanCommand) {
   return (): void => {
-    if (useNavigation.getState().screen === 'scan') void scanCommand(name)
+    if (useNavigation.getState().screen === 'scan') void scanPrint.command(name)
   }
 }
 
@@ -34,8 +35,8 @@ export function printScanned(): boolean {
   if (mode === 'collect') {
     if (collected.length === 0 || isBlocked({ verdict })) return false
     openOverlay({ kind: 'print', orderIds: collected.map(({ orderId }) => orderId) })
-  } else if (outcome === 'on-hold') void releaseAndPrint()
-  else if (outcome === 'already-left' || outcome === 'was-cancelled') void printAnyway()
+  } else if (outcome === 'on-hold') void scanPrint.releaseAndPrint()
+  else if (outcome === 'already-left' || outcome === 'was-cancelled') void scanPrint.printAnyway()
   else return false
   return true
 }

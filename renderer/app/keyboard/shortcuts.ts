@@ -2,6 +2,7 @@ import { listKeyMessages, shortcutMessages } from '../../../shared/messages/app/
 import { queueIds, queueNames } from '../../../shared/orders/queues.ts'
 import { queueKeys } from '../../orders/queues/queue-keys.ts'
 import { findKeys, ownFindMark } from '../../ui/keys/find-keys.ts'
+import { acknowledgeKey, finishKeys, scanKeys, trayKeys } from '../../ui/keys/screen-keys.ts'
 
 /**
  * Every shortcut of the window, in one table. Plain characters are never shortcuts: they belong to the scanner, whose
@@ -63,18 +64,6 @@ export interface Shortcut {
   readonly label: () => string
   readonly group: 'find' | 'goTo' | 'actions' | 'window'
 }
-
-/** A key that no scanner sends: some end a scan with several Enters. */
-export const acknowledgeKey = 'F10'
-
-/** What can be done with the last scan in scan to print. */
-export const scanKeys = { confirm: 'Ctrl+Y', reprint: 'Ctrl+R', skip: 'Ctrl+S', print: 'Ctrl+P' } as const
-
-/** Opens and closes the tray with the batches. */
-export const trayKeys = 'Ctrl+B'
-
-/** Ends what the screen is about: gets the quote of a draft, finishes a handover. */
-export const finishKeys = 'Ctrl+Enter'
 
 /** Takes the weight from the scale. */
 export const weighKeys = 'Ctrl+Shift+G'

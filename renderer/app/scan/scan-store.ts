@@ -13,8 +13,8 @@ import { endSearch, searchFor, showView } from '../../orders/list/list-actions.t
 import { useOrders } from '../../orders/orders-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { goToScreen, openOverlay, useNavigation } from '../navigation-store.ts'
-import { handleHandoverScan } from '../handover/handover-scan.ts'
-import { handleScanToPrint } from '../scan-print/scan-print-store.ts'
+import { handleHandoverScan } from '../../handover/handover-scan.ts'
+import { scanPrint } from '../scan-print.ts'
 import { dismissVoidLabelNotice, recordScannedVoidLabel } from './scan-void-label.ts'
 
 interface ScanFieldState {
@@ -165,7 +165,7 @@ export async function handleScan(scanned: string): Promise<void> {
   clearScanAndSearch()
   dismissVoidLabelNotice()
   const { screen } = useNavigation.getState()
-  if (screen === 'scan') await handleScanToPrint(text, 'scanner')
+  if (screen === 'scan') await scanPrint.handleScan(text, 'scanner')
   else if (screen === 'handover') await handleHandoverScan(text)
   else if (await recordScannedVoidLabel(text)) closeOrder()
   else await openScanned(text)
@@ -204,7 +204,7 @@ export async function submitTypedText(): Promise<void> {
   }
   if (useNavigation.getState().screen === 'scan') {
     clearScanAndSearch()
-    return await handleScanToPrint(text, 'keyboard')
+    return await scanPrint.handleScan(text, 'keyboard')
   }
   dismissVoidLabelNotice()
   if (useNavigation.getState().screen === 'handover' && isPossibleCode(text)) {

@@ -1,6 +1,6 @@
+import { call } from '../../bridge.ts'
 import { dismissNotice, showFailureNotice, showNotice } from '../../ui/feedback/notices.ts'
-import { formatScanned } from '../../void-labels/void-label-text.ts'
-import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
+import { formatScanned } from '../../ui/text/void-label-text.ts'
 import { useNavigation } from '../navigation-store.ts'
 
 const noticeId = 'void-label'
@@ -12,15 +12,16 @@ export function dismissVoidLabelNotice(): void {
 
 /** A scan of a label that is to be destroyed records and shows that, on any screen. Returns false for any other scan. */
 export async function recordScannedVoidLabel(text: string): Promise<boolean> {
-  const scanned = await scanVoidLabel(text)
+  const scanned = await call('voidLabels.scan', { text: text.slice(0, 200) })
   if (!scanned.ok) {
     showFailureNotice(scanned.failure)
     return false
   }
-  if (scanned.value === null) return false
-  const { title, message, next } = formatScanned(scanned.value)
-  const isExpected = useNavigation.getState().screen === 'labels' && scanned.value.left === 0
+  const { found } = scanned.value
+  if (found === null) return false
+  const { title, message, next } = formatScanned(found)
+  const isExpected = useNavigation.getState().screen === 'labels' && found.left === 0
   const tone = isExpected ? 'success' : 'warning'
-  showNotice({ id: noticeId, tone, message: title, next: `${message} ${next}`, orderId: scanned.value.label.orderId })
+  showNotice({ id: noticeId, tone, message: title, next: `${message} ${next}`, orderId: found.label.orderId })
   return true
 }

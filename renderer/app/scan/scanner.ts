@@ -4,9 +4,9 @@ import type { ScanReading } from '../../../shared/scanning/read-scan.ts'
 import { scannerMessages } from '../../../shared/messages/app/scanner-messages.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
-import { rejectHandoverScan } from '../handover/handover-scan.ts'
+import { rejectHandoverScan } from '../../handover/handover-scan.ts'
 import { goToScreen, useNavigation } from '../navigation-store.ts'
-import { rejectScan } from '../scan-print/scan-print-store.ts'
+import { scanPrint } from '../scan-print.ts'
 import { usualScannerGapMs } from './scanner-detector.ts'
 
 /** Milliseconds. Above this a person types as fast. */
@@ -53,7 +53,7 @@ function explainMismatch({ cause, readings }: Extract<ScanReading, { kind: 'mism
 /** Reports that a scan was not used, because its content is uncertain; where scans are expected, it has to be acknowledged. */
 export function reportMismatch(mismatch: Extract<ScanReading, { kind: 'mismatch' }>): void {
   const { screen } = useNavigation.getState()
-  if (screen === 'scan') return void rejectScan(mismatch.typed, explainMismatch(mismatch))
+  if (screen === 'scan') return void scanPrint.rejectScan(mismatch.typed, explainMismatch(mismatch))
   if (screen === 'handover') return rejectHandoverScan(explainMismatch(mismatch))
   // The wallboard shows no notices.
   if (screen === 'wallboard') goToScreen('orders')

@@ -12,7 +12,7 @@ import { Copyable } from './copyable.tsx'
 import { formatMoney } from '../../ui/text/money.ts'
 import { OrderAddress } from './order-address.tsx'
 import styles from './order-panel.module.css'
-import { useSentContents } from './use-sent-contents.ts'
+import { useSentContents } from '../../use-call.ts'
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

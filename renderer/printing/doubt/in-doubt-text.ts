@@ -1,6 +1,6 @@
 import { inDoubtMessages } from '../../../shared/messages/printing/in-doubt-messages.ts'
 import type { InDoubtSheet } from './in-doubt-decisions.ts'
-import { sheetName } from '../sheet-name.ts'
+import { sheetName } from '../../../shared/printing/sheet-name.ts'
 
 /** How a person recognizes the sheet: by the waybill on it; a sheet of labels by its first and last. */
 export function formatInDoubtSheet({ sheets }: InDoubtSheet): string {

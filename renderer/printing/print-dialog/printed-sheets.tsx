@@ -7,7 +7,7 @@ import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './print-dialog.module.css'
-import { sheetName } from '../sheet-name.ts'
+import { sheetName } from '../../../shared/printing/sheet-name.ts'
 
 /** The maximum number of sheets rendered before the user shows all. */
 const initiallyShown = 50

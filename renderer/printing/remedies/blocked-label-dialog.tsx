@@ -19,7 +19,7 @@ import type { LabelOfLeg } from '../label-part/use-label-part.ts'
 import styles from './blocked-label-dialog.module.css'
 import { OverrideForm } from './override-form.tsx'
 import { overrideBlockedLabel, runRemedy } from './run-remedy.ts'
-import { sheetName } from '../sheet-name.ts'
+import { sheetName } from '../../../shared/printing/sheet-name.ts'
 
 /** Renders a stored document; the viewer belongs to another feature, and the window connects the two. */
 export type RenderDocument = (documentId: string) => ReactNode

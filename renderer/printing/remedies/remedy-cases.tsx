@@ -10,7 +10,7 @@ import { TechnicalDetail, technicalText } from '../../ui/feedback/technical-deta
 import styles from './remedy-list.module.css'
 import { hasSameMessage, formatWithheld } from './remedy-action-text.ts'
 import { VirtualList } from '../virtual-list.tsx'
-import { sheetName } from '../sheet-name.ts'
+import { sheetName } from '../../../shared/printing/sheet-name.ts'
 
 type OpenOrder = (orderId: number) => void
 

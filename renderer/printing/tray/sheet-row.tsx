@@ -7,7 +7,7 @@ import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { formatJobState, formatSheetMarks } from '../batch-text.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './batch-sheets.module.css'
-import { sheetName } from '../sheet-name.ts'
+import { sheetName } from '../../../shared/printing/sheet-name.ts'
 import { printedVoidOf, useLabelsToDestroy } from './printed-void-labels.ts'
 
 interface SheetRowProps {

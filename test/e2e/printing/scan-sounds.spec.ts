@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import { resolve } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { findBrowser } from '../../../electron/host/find-browser.ts'
-import type * as ScanSounds from '../../../renderer/app/scan-print/sounds/scan-sounds.ts'
-import { scanOutcomes, type ScanOutcome } from '../../../renderer/app/scan-print/scan-outcomes.ts'
+import type * as ScanSounds from '../../../renderer/ui/scans/scan-sounds.ts'
+import { scanOutcomes, type ScanOutcome } from '../../../renderer/ui/scans/scan-outcomes.ts'
 import { expect, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -12,7 +12,7 @@ import { practiceApp } from '../practice-app.ts'
 const app = practiceApp()
 
 const sampleRate = 48_000
-const sourceFile = resolve(import.meta.dirname, '../../../renderer/app/scan-print/sounds/scan-sounds.ts')
+const sourceFile = resolve(import.meta.dirname, '../../../renderer/ui/scans/scan-sounds.ts')
 
 /** One tone as it was rendered: when it begins, how long it is (seconds), and its pitch (hertz). */
 interface Tone {

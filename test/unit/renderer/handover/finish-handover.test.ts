@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { parcelVerdict } from '../../../../renderer/app/handover/handover-verdicts.ts'
+import { parcelVerdict } from '../../../../renderer/handover/handover-verdicts.ts'
 import { finishHandover } from '../../../../renderer/handover/finish-handover.ts'
 import { formatSummary } from '../../../../renderer/handover/handover-summary.ts'
 import { readHandover, useHandover } from '../../../../renderer/handover/handover-store.ts'
