@@ -6,14 +6,17 @@ export interface Clock {
   now(): Temporal.Instant
   /** Milliseconds that never jump, for deadlines and measurements. */
   monotonic(): number
-  /** Resolves after at least `milliseconds`; rejects with the signal's reason when it is aborted first. */
-  wait(milliseconds: number, signal?: AbortSignal): Promise<void>
+  /**
+   * Resolves after at least `milliseconds`; rejects with the signal's reason when it is aborted first. With `holdsProcess: false` a process
+   * that has nothing else to do ends meanwhile.
+   */
+  wait(milliseconds: number, signal?: AbortSignal, options?: { readonly holdsProcess: boolean }): Promise<void>
 }
 
 export const systemClock: Clock = {
   now: () => Temporal.Now.instant(),
   monotonic: () => performance.now(),
-  wait: async (milliseconds, signal) => {
-    await sleep(milliseconds, undefined, signal === undefined ? {} : { signal })
+  wait: async (milliseconds, signal, { holdsProcess } = { holdsProcess: true }) => {
+    await sleep(milliseconds, undefined, signal === undefined ? { ref: holdsProcess } : { signal, ref: holdsProcess })
   },
 }
