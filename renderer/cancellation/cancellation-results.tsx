@@ -74,7 +74,7 @@ function toResultGroup({ outcome, items }: OutcomeGroup, action: ReactNode): Res
   }
 }
 
-/** The outcome for each order, problems first, and the labels that have to be destroyed. */
+/** The labels that have to be destroyed, and the outcome for each order, problems first. */
 export function CancellationResults({ run, onOpenOrder, onShowLabels, onCancelAgain }: CancellationResultsProps) {
   const groups = groupByOutcome(run.items)
   const cancelled = groups.find(({ outcome }) => outcome === 'cancelled')?.items ?? []
@@ -88,11 +88,9 @@ export function CancellationResults({ run, onOpenOrder, onShowLabels, onCancelAg
       </Button>
     )
   }
-  const shown = (ofCancelled: boolean) =>
-    groups.filter(({ outcome }) => (outcome === 'cancelled') === ofCancelled).map((group) => toResultGroup(group, actionOf(group)))
+  const shown = groups.map((group) => toResultGroup(group, actionOf(group)))
   return (
     <section className={styles.results} aria-label={text.results({ count: run.items.length })}>
-      <ResultGroups groups={shown(false)} onOpenOrder={onOpenOrder} />
       {printed > 0 && (
         <p className={styles.printed}>
           <TriangleAlert aria-hidden="true" />
@@ -100,7 +98,7 @@ export function CancellationResults({ run, onOpenOrder, onShowLabels, onCancelAg
           <Button onPress={onShowLabels}>{text.showLabels()}</Button>
         </p>
       )}
-      <ResultGroups groups={shown(true)} onOpenOrder={onOpenOrder} />
+      <ResultGroups groups={shown} onOpenOrder={onOpenOrder} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { cancellationMessages as text } from '../../shared/messages/cancellation
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../bridge.ts'
-import { showNotice, showFailureNotice } from '../ui/feedback/notices.ts'
+import { dismissNotice, showNotice, showFailureNotice } from '../ui/feedback/notices.ts'
 
 /** A run as received from the station, and when (milliseconds of `performance.now`). */
 export interface ReceivedRun {
@@ -43,15 +43,18 @@ export function connectCancellations(): () => void {
   }
 }
 
+const undoneNotice = 'cancel-undone'
+
 /** Starts the grace period; returns the failure. */
 export async function startCancelling(orderIds: readonly number[]): Promise<Failure | null> {
+  dismissNotice(undoneNotice)
   const started = await call('cancellation.start', { orderIds: [...orderIds] })
   return started.ok ? null : started.failure
 }
 
 export async function undoCancellation(runId: string): Promise<void> {
   const undone = await call('cancellation.undo', { runId })
-  if (undone.ok) showNotice({ id: 'cancel-undone', tone: 'info', message: text.undone(), next: text.undoneNext() })
+  if (undone.ok) showNotice({ id: undoneNotice, tone: 'info', message: text.undone(), next: text.undoneNext() })
   else showFailureNotice(undone.failure)
 }
 

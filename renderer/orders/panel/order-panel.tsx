@@ -1,4 +1,4 @@
-import { PackageOpen, RefreshCw, X } from 'lucide-react'
+import { CircleQuestionMark, Hand, PackageOpen, RefreshCw, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatTime } from '../../ui/text/format-date-time.ts'
+import { Badge } from '../../ui/badges/badge.tsx'
 import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
@@ -74,7 +75,12 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
           <Copyable label={copyMessages.reference()} text={order.reference} />
         </h2>
         <div className={styles.states}>
-          <StatusBadge status={order.status} />
+          {view.hold !== null && <Badge tone="warning" icon={Hand} label={orderPanelMessages.hold()} />}
+          {view.pickupInDoubt === null ? (
+            <StatusBadge status={order.status} />
+          ) : (
+            <Badge tone="warning" icon={CircleQuestionMark} label={orderPanelMessages.pickupInDoubtShort()} />
+          )}
           {tellsPrint && <PrintProgressBadge progress={view.print} />}
           {!isListed && <span className={styles.soft}>{orderPanelMessages.notListed()}</span>}
         </div>

@@ -176,7 +176,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
                 {sequence !== '' && <p className={styles.soft}>{sequence}</p>}
               </div>
             )}
-            {(sheets.length > 0 || waybills === 0) && <PlanLines sheets={sheets} />}
+            {sheets.length > 0 && <PlanLines sheets={sheets} />}
             {!isOffline && (
               <MissingWaybills
                 orders={plan.toGenerate}
@@ -206,6 +206,8 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
               onStartAt={(printerId, position) => changeOptions({ startAt: { ...options.startAt, [printerId]: position } })}
             />
             <PrintedBefore plan={plan} options={options} canLeaveOut={!isReprint} onChange={changeOptions} />
+            {/* Below the questions whose answers may change that. */}
+            {sheets.length === 0 && waybills === 0 && <PlanLines sheets={[]} />}
             <PlanProblems problems={leftOutProblems(plan, options)} />
           </>
         )}

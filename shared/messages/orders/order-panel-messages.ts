@@ -23,7 +23,7 @@ export const orderPanelMessages = defineMessages('orderPanel', {
     text: 'Cancel and recreate with documents',
     description: 'Menu item: starts a new shipment that takes the place of this order, which has to be cancelled.',
   },
-  hold: { text: 'On hold', description: 'Name of the box of an order on hold, for screen readers.' },
+  hold: { text: 'On hold', description: 'State of an order, and name of its box for screen readers.' },
   bringBack: { text: 'Bring back', description: 'Button that ends the hold of the order.' },
   reinstated: {
     text: 'Was cancelled, active again',
@@ -37,6 +37,7 @@ export const orderPanelMessages = defineMessages('orderPanel', {
     text: 'A pickup may be booked already',
     description: 'Heading of the box of an order whose pickup request got no usable response.',
   },
+  pickupInDoubtShort: { text: 'Pickup in doubt', description: 'State of an order whose pickup request got no usable response.' },
   pickupInDoubtAbout: {
     text: '{window} was requested on {time}, and no usable response came. Refresh the order before you book again; if you are not sure, call the service.',
     description: 'window: Tue 24 Nov 2026, 09:30 to 11:00. time: date and time of day.',

@@ -221,6 +221,9 @@ test('a single order offers the nearest window too, and a lost response shows th
   expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
   await unknown.getByRole('button', { name: 'Close' }).last().click()
   await expect(panel(page).getByRole('region', { name: 'A pickup may be booked already' })).toBeVisible()
+  const head = panel(page).locator('header').first()
+  await expect(head).toContainText('Pickup in doubt')
+  await expect(head).not.toContainText('Pickup not booked')
   await expect(panel(page).getByRole('button', { name: 'Book pickup', exact: true })).not.toHaveAttribute('data-variant', 'primary')
 })
 

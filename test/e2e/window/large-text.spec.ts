@@ -81,6 +81,27 @@ for (const name of ['Needs attention', 'Book pickup'])
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
   })
 
+test('the question about an order on hold is in sight in the print dialog', async () => {
+  const { page } = app
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('td').nth(1).click()
+  await page.keyboard.press('Control+Shift+H')
+  await page
+    .getByRole('dialog', { name: /on hold/ })
+    .getByRole('button', { name: /^Hold/ })
+    .press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+p')
+  const dialog = page.getByRole('dialog', { name: /^Print/ })
+  const [answer, footer] = [dialog.getByText('Print although on hold'), dialog.getByRole('button', { name: 'Print', exact: true })]
+  await expect(answer).toBeVisible()
+  // Read once: the notice about the hold goes by itself, and leaves more of the window to the dialog.
+  const [above, below] = [await answer.boundingBox(), await footer.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.keyboard.press('Escape')
+})
+
 test('no word in the list of drafts is broken', async () => {
   const { page } = app
   await page.keyboard.press('Control+Shift+N')
