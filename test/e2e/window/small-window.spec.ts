@@ -118,3 +118,19 @@ test('the columns ticked in the view menu are those of the list', async () => {
   await expect(heads.filter({ hasText: 'Documents' })).toBeVisible()
   await expect(columns.getByRole('checkbox', { name: 'Cut-off' })).toBeChecked()
 })
+
+test('a list below the lower edge does not scroll the window', async () => {
+  const { page } = app
+  await expect(line(page, 1)).toBeVisible()
+  const scrolledBy = await page.evaluate(() => {
+    const list = document.createElement('div')
+    list.style.cssText = 'position: absolute; top: 100%; height: 40px'
+    list.textContent = 'Last item'
+    document.body.append(list)
+    list.scrollIntoView({ block: 'nearest' })
+    const { scrollTop } = document.scrollingElement ?? document.body
+    list.remove()
+    return scrollTop
+  })
+  expect(scrolledBy).toBe(0)
+})
