@@ -28,14 +28,10 @@ export function componentsInSource(): ReadonlyMap<string, string> {
 export async function componentsOnScreen(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     interface Fiber {
-      readonly type: unknown
+      /** A memoized component; `type` would be the function in it. */
+      readonly elementType: { readonly displayName?: string } | null
       readonly child: Fiber | null
       readonly sibling: Fiber | null
-    }
-    const nameOf = (type: unknown): string => {
-      if ((typeof type !== 'object' && typeof type !== 'function') || type === null) return ''
-      const { displayName = '', type: inner, render } = type as { displayName?: string; type?: unknown; render?: unknown }
-      return displayName === '' ? nameOf(inner ?? render) : displayName
     }
     const container = document.querySelector('#root')
     const key = Object.keys(container ?? {}).find((name) => name.startsWith('__reactContainer$'))
@@ -47,7 +43,7 @@ export async function componentsOnScreen(page: Page): Promise<string[]> {
     const waiting = [stateNode.current]
     for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
       if (fiber === null) continue
-      names.add(nameOf(fiber.type))
+      names.add(fiber.elementType?.displayName ?? '')
       waiting.push(fiber.sibling, fiber.child)
     }
     return [...names]
@@ -58,15 +54,14 @@ export async function componentsOnScreen(page: Page): Promise<string[]> {
 export async function componentsAroundOverlay(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     interface Fiber {
-      readonly type: unknown
+      readonly elementType: { readonly displayName?: string } | null
       readonly return: Fiber | null
     }
     const overlay = [...document.querySelectorAll('[data-overlay]')].at(-1)
     const key = Object.keys(overlay ?? {}).find((name) => name.startsWith('__reactFiber$'))
     const names: string[] = []
     let fiber = (overlay as unknown as Record<string, Fiber | null> | undefined)?.[key ?? ''] ?? null
-    for (; fiber !== null; fiber = fiber.return)
-      if (typeof fiber.type === 'function') names.push((fiber.type as { displayName?: string }).displayName ?? '')
+    for (; fiber !== null; fiber = fiber.return) names.push(fiber.elementType?.displayName ?? '')
     return names
   })
 }
