@@ -27,7 +27,7 @@ test('every direct dependency is listed with its version', () => {
   const { dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
   const missing = Object.entries(dependencies).filter(([name, wanted]) => {
     const alias = /^npm:(.+)@([^@]+)$/.exec(wanted)
-    return !notices.includes(`\n${alias?.[1] ?? name} ${alias?.[2] ?? wanted}\nLicence: `)
+    return !notices.includes(`\n${alias?.[1] ?? name} ${alias?.[2] ?? wanted}\nLicense: `)
   })
   expect(missing).toEqual([])
 })
@@ -43,7 +43,7 @@ test('SumatraPDF is shipped with its license, the source of its exact version an
 test('the data set of HS codes is named with its state and its terms', () => {
   const part = notices.split(`${'='.repeat(100)}\n`).find((one) => one.includes('datasets/harmonized-system')) ?? ''
   expect(part).toContain(`of ${harmonizedSystemSource.date}, commit `)
-  expect(part).toContain('Licence: ODC-PDDL-1.0')
+  expect(part).toContain('License: ODC-PDDL-1.0')
   expect(part).toContain('Public Domain Dedication')
 })
 

@@ -31,8 +31,8 @@ const leftOut = /quickjs/i
 /** Packages that name their licence and carry no text of it. */
 const standsFor: Readonly<Record<string, string>> = {
   'lazy-val':
-    'It names the MIT licence and carries no text of it. Its author’s electron-updater, below the name of that package, has the text.',
-  'client-only': 'An empty module. It names the MIT licence and carries no text of it.',
+    'It names the MIT license and carries no text of it. Its author’s electron-updater, below the name of that package, has the text.',
+  'client-only': 'An empty module. It names the MIT license and carries no text of it.',
 }
 
 /** Packages that carry their licence in a section of their README. */
@@ -153,7 +153,7 @@ function embedded(): Shipped[] {
 }
 
 function section({ name, version, licence, texts, words }: Shipped): string {
-  const head = `${name} ${version}\nLicence: ${licence}${words === undefined ? '' : `\n${words}`}`
+  const head = `${name} ${version}\nLicense: ${licence}${words === undefined ? '' : `\n${words}`}`
   return [head, ...texts.map(([file, text]) => `--- ${file} ---\n\n${text}`)].join('\n\n')
 }
 
@@ -171,8 +171,8 @@ export function thirdPartyNotices(packages: LockedPackages): string {
   const shipped = [...shippedPackages(packages).map(packageAt), ...embedded(), dataSet()]
   const sorted = shipped.toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0))
   const head = [
-    'Packbench contains software and data of other people. Each part below names its licence. Builds of a part for single systems, such as those',
-    'of koffi and @napi-rs/keyring, are under the licence of that part. Electron brings the notices of Chromium in LICENSES.chromium.html.',
+    'Packbench contains software and data of other people. Each part below names its license. Builds of a part for single systems, such as those',
+    'of koffi and @napi-rs/keyring, are under the license of that part. Electron brings the notices of Chromium in LICENSES.chromium.html.',
   ].join('\n')
   return `${[head, ...sorted.map(section)].join(`\n\n${'='.repeat(100)}\n\n`)}\n`
 }
