@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { HandoverOrder } from '../../shared/handover/handover-list.ts'
 import { loadingOf, piecesOf } from '../../shared/handover/loading.ts'
 import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
-import { handoverProblemMessages } from '../../shared/messages/handover/handover-problem-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { joinParts } from '../ui/text/join-parts.ts'
 import { LongText } from '../ui/text/long-text.tsx'
 import { Destination } from './destination.tsx'
 import { finishNow } from './finish-handover.ts'
 import { formatServices } from './format-services.ts'
 import { loadingGroups, useHandover } from './handover-store.ts'
+import { formatProblems } from './handover-summary.ts'
 import styles from './handover-dialogs.module.css'
 
 function partText(order: HandoverOrder): string {
@@ -93,11 +92,7 @@ export function FinishDialog() {
         {text.askAbout({ services: formatServices(groups.map(({ service }) => service)), onVan: onVan.length, missing: missing.length })}
       </p>
       <OrderNames heading={text.missingOrders({ count: missing.length })} orders={missing} about={partText} />
-      <OrderNames
-        heading={text.doubtfulOrders({ count: doubtful.length })}
-        orders={doubtful}
-        about={({ problems }) => joinParts(...problems.map((problem) => handoverProblemMessages[problem]()))}
-      />
+      <OrderNames heading={text.doubtfulOrders({ count: doubtful.length })} orders={doubtful} about={formatProblems} />
     </Dialog>
   )
 }

@@ -2,12 +2,14 @@ import { defineMessages } from '../define-messages.ts'
 
 export const handoverScreenMessages = defineMessages('handoverScreen', {
   summary: {
-    text: '{count, plural, one {# order goes out.} other {# orders go out.}}',
-    description: 'Above the list: how many orders are handed over on the chosen day',
+    text: '{count, plural, one {# order goes out} other {# orders go out}}{stopped, plural, =0 {} other {, # should not}}.',
+    description:
+      'Above the list: how many orders are handed over on the chosen day. stopped: orders on the list that are on hold or cancelled',
   },
   summaryLeft: {
-    text: '{left, plural, one {# order still goes out.} other {# orders still go out.}}',
-    description: 'The same after some orders of this day were handed over. left: orders that were not',
+    text: '{left, plural, one {# order still goes out} other {# orders still go out}}{stopped, plural, =0 {} other {, # should not}}.',
+    description:
+      'The same after some orders of this day were handed over. left: orders that were not; stopped: of the others, those on hold or cancelled',
   },
   summaryNoneLeft: {
     text: 'Every order on this list was handed over.',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { parcelVerdict } from '../../../../renderer/handover/handover-verdicts.ts'
 import { finishHandover } from '../../../../renderer/handover/finish-handover.ts'
-import { formatSummary } from '../../../../renderer/handover/handover-summary.ts'
+import { formatProblems, formatSummary } from '../../../../renderer/handover/handover-summary.ts'
 import { readHandover, useHandover } from '../../../../renderer/handover/handover-store.ts'
 import type { HandoverList, HandoverProblem } from '../../../../shared/handover/handover-list.ts'
 import { success } from '../../../../shared/result.ts'
@@ -72,6 +72,21 @@ test('the summary says how many orders still go out, however many have gone', ()
   expect(summaryOf(null, null)).toBe('2 orders go out.')
   expect(summaryOf(null, at)).toBe('1 order still goes out.')
   expect(summaryOf(at, at)).toBe('Every order on this list was handed over.')
+})
+
+test('the summary does not count orders on hold or cancelled among those that go out', () => {
+  const { groups } = listWith([])
+  const stopped = listWith(['held'])
+  expect(formatSummary(stopped)).toBe('0 orders go out, 1 should not.')
+  expect(formatSummary(listWith(['not-printed']))).toBe('1 order goes out.')
+  expect(formatSummary({ ...stopped, groups: [...groups, ...listWith(['cancelled']).groups] })).toBe('1 order goes out, 1 should not.')
+})
+
+test('of an order on hold the question says also that it is not printed', () => {
+  const [order] = listWith(['held']).groups.flatMap(({ orders }) => orders)
+  expect(order && formatProblems(order)).toBe('On hold')
+  expect(order && formatProblems({ ...order, print: 'none' })).toBe('On hold · Not all printed')
+  expect(order && formatProblems({ ...order, print: 'none', showsPrint: false })).toBe('On hold')
 })
 
 test('what completes a van is named with its address', () => {
