@@ -1,25 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { labelPartSettingsMessages as text } from '../../../shared/messages/settings/label-part-settings-messages.ts'
-import { labelPagesMessages } from '../../../shared/messages/printing/label-pages-messages.ts'
 import type { LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { joinParts } from '../../ui/text/join-parts.ts'
-import { unbroken } from '../../ui/text/unbroken.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
+import { formatFacts, formatPages } from './label-part-text.ts'
 import styles from './label-parts.module.css'
 import { LayoutPicture } from './layout-picture.tsx'
-
-function formatSize({ width, height }: { readonly width: number; readonly height: number }): string {
-  return unbroken(`${width.toFixed(0)} × ${height.toFixed(0)} mm`)
-}
-
-function formatPages(pages: NonNullable<LabelCrop['pages']>): string {
-  return text.pages({
-    count: pages.length,
-    kinds: joinParts(...pages.map(({ kind, to }) => text.page({ page: labelPagesMessages.kind({ kind }), kind, to }))),
-  })
-}
 
 interface LabelPartRowProps {
   readonly crop: LabelCrop
@@ -29,7 +16,7 @@ interface LabelPartRowProps {
 
 /** One saved label part with its layout. */
 export function LabelPartRow({ crop, onRename, onRemove }: LabelPartRowProps) {
-  const { name, service, page, part, outside, pages, savedBy, savedAt } = crop
+  const { name, outside, pages, savedBy, savedAt } = crop
   const at = formatInstant(savedAt, useStationZone()) ?? savedAt
   return (
     <li className={styles.row}>
@@ -38,7 +25,7 @@ export function LabelPartRow({ crop, onRename, onRemove }: LabelPartRowProps) {
         <p>
           <b>{name}</b>
         </p>
-        <p>{text.facts({ service: service === '' ? 'none' : service, part: formatSize(part), page: formatSize(page) })}</p>
+        <p>{formatFacts(crop)}</p>
         <p>{pages === undefined ? text.leftOut({ count: outside.length }) : formatPages(pages)}</p>
         <p className={styles.soft}>{savedBy === '' ? text.savedByNobody({ at }) : text.saved({ person: savedBy, at })}</p>
       </div>

@@ -12,8 +12,9 @@ export const labelPartSettingsMessages = defineMessages('labelPartSettings', {
     description: 'In place of the list.',
   },
   facts: {
-    text: '{service, select, none {Any order without a service} other {{service}}}: {part} of {page}',
-    description: 'Of one label part. service: of the carrier. part, page: sizes, e.g. 100 × 150 mm.',
+    text: '{service, select, none {Any order without a service: } named {} other {{service}: }}{isWhole, select, true {{page}, the whole page} other {{part} of {page}}}',
+    description:
+      'Of one label part. service: of the carrier; “named” if the name above has it. part, page: sizes, e.g. 100 × 150 mm. isWhole: they are the same.',
   },
   leftOut: {
     text: '{count, plural, =0 {Nothing else is on the page.} one {Not printed: # other item on the page.} other {Not printed: # other items on the page.}}',

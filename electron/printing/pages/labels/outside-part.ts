@@ -1,5 +1,5 @@
 import type { FoundOutside, OutsideKind, OutsideThing } from '../../../../shared/printing/labels/label-crop.ts'
-import { contains, expandBox, gapBetween, pointsOf, type Box } from '../geometry.ts'
+import { contains, expandBox, gapBetween, intersectBoxes, pointsOf, type Box } from '../geometry.ts'
 import { inkBlocks, type InkMap } from '../ink/ink-map.ts'
 import { wordsOf, type PageWord } from '../page-text.ts'
 import { withoutCutLines } from './cut-lines.ts'
@@ -82,13 +82,23 @@ export function cutsInk({ columns, rows, cell, ink }: InkMap, part: Box): boolea
   return false
 }
 
-/** What is outside of a part, each with its kind: as a person has said, else by its text. */
+/** True for ink around a part, whose text can be that of the part and of anything beside it. */
+function isAround(box: Box, part: Box): boolean {
+  const { width, height } = intersectBoxes(box, part)
+  return Math.min(width, height) > tolerance
+}
+
+/** What is outside of a part, each with its kind: as a person has said, else by its text where that is of it alone. */
 export function findOutside(page: PageReading, part: Box, said: readonly OutsideThing[]): FoundOutside[] {
   const words = wordsOf(page.letters)
   return inkOutside(page.ink, part).map((box) => {
     const known = said.find(({ area }) => gapBetween(boxOf(area), box) === 0 && contains(expandBox(boxOf(area), tolerance), box))
     const codes = page.codes.filter((code) => code.isOwn && contains(expandBox(box, 2), code.box))
-    return { area: areaOf(box), kind: known?.kind ?? kindOf(words, box), hasWaybillCode: codes.length > 0 }
+    return {
+      area: areaOf(box),
+      kind: known?.kind ?? (isAround(box, part) ? 'other' : kindOf(words, box)),
+      hasWaybillCode: codes.length > 0,
+    }
   })
 }
 

@@ -97,6 +97,15 @@ describe('the suggested part', () => {
   })
 })
 
+describe('what a narrow part leaves out around it', () => {
+  it('is not called a receipt, although a receipt is in it too', async () => {
+    const bytes = drawLayout(layoutNamed('return receipt'))
+    const { part } = await describeLayout(bytes)
+    const { outside } = await describeLayout(bytes, { part: { ...part, width: 50 }, outside: [] })
+    expect(outside.map(({ kind }) => kind)).not.toContain('receipt')
+  })
+})
+
 describe('a page with a saved crop', () => {
   for (const [name, layout] of [
     ['a receipt below', receiptPage],
