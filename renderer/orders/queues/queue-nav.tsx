@@ -21,6 +21,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { statusIcon } from '../../ui/badges/status-badge.tsx'
 import { useCurrentInSight } from '../../ui/use-current-in-sight.ts'
 import { NavItem } from './nav-item.tsx'
+import { knownCount } from './known-count.ts'
 import { queueKeys } from './queue-keys.ts'
 import { useOrders, type OrdersView } from '../orders-store.ts'
 import styles from './queue-nav.module.css'
@@ -96,7 +97,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
               key={queue}
               icon={queueIcons[queue]}
               label={queueNames[queue]()}
-              count={overview?.queues[queue] ?? null}
+              count={knownCount(overview, (known) => known.queues[queue])}
               isCurrent={isUnsavedView && isQueue(view, queue)}
               isWarning={warningQueues.has(queue) && (overview?.queues[queue] ?? 0) > 0}
               keys={queueKeys(queue)}
@@ -107,7 +108,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
           <NavItem
             icon={Hand}
             label={queueNavMessages.onHold()}
-            count={overview?.held ?? null}
+            count={knownCount(overview, ({ held }) => held)}
             isCurrent={isUnsavedView && view.kind === 'held'}
             keys="F4"
             onPress={() => onShow({ kind: 'held' })}
@@ -115,7 +116,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
           <NavItem
             icon={Rows3}
             label={queueNavMessages.allOrders()}
-            count={overview?.total ?? null}
+            count={knownCount(overview, ({ total }) => total)}
             isCurrent={isUnsavedView && view.kind === 'all'}
             keys="Ctrl+9"
             onPress={() => onShow({ kind: 'all' })}
@@ -134,7 +135,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
                 key={status}
                 icon={statusIcon(status)}
                 label={statusText(status)}
-                count={overview?.statuses[status] ?? 0}
+                count={knownCount(overview, ({ statuses }) => statuses[status] ?? 0)}
                 isCurrent={isUnsavedView && view.kind === 'status' && view.status === status}
                 onPress={() => onShow({ kind: 'status', status })}
               />
