@@ -55,6 +55,15 @@ export function isCertificate(pem: string): boolean {
   }
 }
 
+/** Of a difference of hours or days nobody counts the seconds. */
+function clockDiffers(seconds: number): SiteCheck {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  const unit = days > 0 ? 'days' : hours > 0 ? 'hours' : minutes > 0 ? 'minutes' : 'seconds'
+  return warn('clock', siteCheckFailures.clockDiffers({ seconds, minutes: minutes % 60, hours: hours % 24, days, unit }))
+}
+
 async function checkTime(query: Query, clock: Clock): Promise<SiteCheck[]> {
   const durations: number[] = []
   let difference = 0
@@ -68,9 +77,7 @@ async function checkTime(query: Query, clock: Clock): Promise<SiteCheck[]> {
   const milliseconds = durations.toSorted((one, other) => one - other)[Math.floor(latencySamples / 2)] ?? 0
   const seconds = difference / 1000
   return [
-    difference > largestClockDifference
-      ? warn('clock', siteCheckFailures.clockDiffers({ seconds }))
-      : good('clock', siteCheckMessages.clock.message({ seconds })),
+    difference > largestClockDifference ? clockDiffers(seconds) : good('clock', siteCheckMessages.clock.message({ seconds })),
     milliseconds > slowResponse
       ? warn('latency', siteCheckFailures.slow({ milliseconds }))
       : good('latency', siteCheckMessages.latency.message({ milliseconds })),

@@ -134,6 +134,7 @@ export function OrdersScreen() {
       <FilterBar onSave={save} />
       <OrderList
         title={title}
+        unfilteredTitle={viewTitle(view)}
         columns={columns}
         density={density}
         cutOffs={cutOffs}

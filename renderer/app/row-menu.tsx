@@ -70,7 +70,7 @@ export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
     },
     isOnHold
       ? { key: 'release', label: rowMenuMessages.release({ count }), icon: Undo2, perform: () => releaseMany(orderIds) }
-      : { key: 'hold', label: rowMenuMessages.hold({ count }), icon: Hand, perform: () => holdMany(orderIds) },
+      : { key: 'hold', label: rowMenuMessages.hold({ count }), icon: Hand, shortcut: 'Ctrl+Shift+H', perform: () => holdMany(orderIds) },
     ...(isMany
       ? []
       : [

@@ -19,17 +19,22 @@ export function OneOrder({ order: { reference, consignee, city, countryCode } }:
   )
 }
 
-/** Names what a dialog acts on: one order with its recipient and place, or the first and the last of several. */
+const maxNamed = 3
+
+/** Names what a dialog acts on: one order with its recipient and place, each of a few, or how many there are with the first and the last. */
 export function AffectedOrders({ orderIds }: { readonly orderIds: readonly number[] }) {
   const [rows, setRows] = useState<readonly OrderRow[]>([])
-  const [first = 0, last = first] = [orderIds[0], orderIds.at(-1)]
-  useCall('orders.rows', { ids: [...new Set([first, last])] }, (answer) => answer.ok && setRows(answer.value))
-  const [from, to] = [first, last].map((orderId) => rows.find(({ id }) => id === orderId))
-  if (from !== undefined && from === to) return <OneOrder order={from} />
+  const count = orderIds.length
+  const ids = count > maxNamed ? [...orderIds.slice(0, 1), ...orderIds.slice(-1)] : orderIds
+  useCall('orders.rows', { ids: [...ids] }, (answer) => answer.ok && setRows(answer.value))
+  const named = ids.flatMap((orderId) => rows.find(({ id }) => id === orderId) ?? [])
+  const [first, last] = [named[0], named.at(-1)]
+  if (first !== undefined && count === 1) return <OneOrder order={first} />
   return (
     <p className={styles.orders}>
-      {from !== undefined && to !== undefined && (
-        <strong>{affectedOrdersMessages.range({ first: from.reference, last: to.reference })}</strong>
+      {count <= maxNamed && named.map(({ id, reference }) => <strong key={id}>{reference}</strong>)}
+      {count > maxNamed && first !== undefined && last !== undefined && (
+        <strong>{affectedOrdersMessages.firstAndLast({ count, first: first.reference, last: last.reference })}</strong>
       )}
     </p>
   )

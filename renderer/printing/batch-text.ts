@@ -56,6 +56,7 @@ export function batchHeadline(summary: BatchSummary): string {
 
 function finishedHeadline({ counts, orders, refused, sheets }: BatchSummary): string {
   const { failed, unknown: inDoubt } = counts
+  if (counts.submitted > 0) return printBatchMessages.sending({ orders })
   if (sheets === 0) return printBatchMessages.nothingSent()
   if (failed > 0 && inDoubt > 0) return printBatchMessages.finishedFailedInDoubt({ failed, inDoubt, refused })
   if (failed > 0) return printBatchMessages.finishedFailed({ failed, refused })

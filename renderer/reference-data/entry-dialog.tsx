@@ -77,9 +77,10 @@ function EntryFields({ edited: { kind, id }, draft, onChange, errors }: EntryFie
   )
 }
 
-function usesText({ kind, uses }: EditedEntry): string {
+function usesText({ kind, before, uses: count }: EditedEntry): string {
   if (kind === 'reason') return ''
-  return kind === 'purpose' ? text.keepsUse({ count: uses }) : text.countryKeepsUse({ count: uses })
+  const used = kind === 'purpose' ? text.keepsUse({ count }) : text.countryKeepsUse({ count })
+  return before === null || count === 0 ? used : `${used} ${text.deletingKeepsUse({ count })}`
 }
 
 /** Names an id, or changes or deletes its name. */

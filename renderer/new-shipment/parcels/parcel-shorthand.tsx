@@ -30,12 +30,15 @@ export function addToDraft(added: AddedParcels): boolean {
 export function ParcelShorthand() {
   const problem = useFieldProblem('parcels')
   const typed = useDraft((draft) => draft.parcelText)
+  const mass = useDraft(({ massUnit }) => massUnit)
+  const distance = useDraft(({ distanceUnit }) => distanceUnit)
   const [said, setSaid] = useState('')
+  const explain = (why: string, about: string): void => setSaid(text.problem({ problem: why, typed: about, mass, distance }))
 
   function add(): void {
     const parsed = parseParcels(typed)
-    if (parsed.kind === 'problem') setSaid(text.problem({ problem: problems[parsed.problem], typed: parsed.text }))
-    else if (!addToDraft(parsed)) setSaid(text.problem({ problem: 'tooMany', typed: '' }))
+    if (parsed.kind === 'problem') explain(problems[parsed.problem], parsed.text)
+    else if (!addToDraft(parsed)) explain('tooMany', '')
     else {
       setSaid('')
       edit({ parcelText: '' })
@@ -54,7 +57,7 @@ export function ParcelShorthand() {
       <div onKeyDown={handleKey}>
         <TextField
           label={text.shorthand()}
-          placeholder={text.shorthandHint()}
+          placeholder={text.shorthandHint({ mass, distance })}
           value={typed}
           onChange={(value) => {
             edit({ parcelText: value })

@@ -29,7 +29,10 @@ function NewPresetForm() {
     const parsed = parsePresetSize(size, { massUnit, distanceUnit })
     const found = {
       name: nameProblem(),
-      size: parsed === null ? shipmentParcelMessages.problem({ problem: 'other', typed: size.trim() }) : '',
+      size:
+        parsed === null
+          ? shipmentParcelMessages.problem({ problem: 'other', typed: size.trim(), mass: massUnit, distance: distanceUnit })
+          : '',
     }
     setProblems(found)
     if (parsed === null || found.name !== '') return
@@ -53,7 +56,7 @@ function NewPresetForm() {
         value={size}
         onChange={setSize}
         error={problems.size}
-        description={text.parcelHint()}
+        description={text.parcelHint({ mass: massUnit, distance: distanceUnit })}
         maxLength={100}
       />
       <Button type="submit">{text.add()}</Button>

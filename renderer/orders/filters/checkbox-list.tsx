@@ -20,12 +20,14 @@ export interface CheckboxListProps {
   /** Label of the field that searches a long list. */
   readonly searchLabel: string
   readonly options: readonly CheckboxOption[]
+  /** Why there is nothing to choose from. */
+  readonly emptyText: string
   readonly selected: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
 /** Multiple choice from a list, the most frequent first, filtered by typing. Selected values come first. */
-export function CheckboxList({ label, searchLabel, options, selected, onChange }: CheckboxListProps) {
+export function CheckboxList({ label, searchLabel, options, emptyText, selected, onChange }: CheckboxListProps) {
   const [text, setText] = useState('')
   // The selection when it opened: a row must not move away under the pointer.
   const [first] = useState(() => new Set(selected))
@@ -52,7 +54,7 @@ export function CheckboxList({ label, searchLabel, options, selected, onChange }
           </li>
         ))}
       </ul>
-      {fitting.length === 0 && <p className={styles.soft}>{filterEditorMessages.noMatch()}</p>}
+      {fitting.length === 0 && <p className={styles.soft}>{every.length === 0 ? emptyText : filterEditorMessages.noMatch()}</p>}
       {fitting.length > maxShown && <p className={styles.soft}>{filterEditorMessages.moreOptions({ count: fitting.length - maxShown })}</p>}
     </>
   )

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { CheckboxList } from './checkbox-list.tsx'
 import { DayRange } from './day-range.tsx'
 import styles from './filter-bar.module.css'
-import { countryName, withFilter, type FilterKey } from './order-filter.ts'
+import { activeFilterKeys, countryName, withFilter, type FilterKey } from './order-filter.ts'
 import { todayIn } from '../bulk/hold-days.ts'
 import { useFacets } from './use-facets.ts'
 
@@ -37,6 +37,7 @@ function FacetsEditor({ filter, onChange, part }: EditorProps & { readonly part:
       label={part === 'countries' ? filterEditorMessages.destinations() : filterEditorMessages.services()}
       searchLabel={part === 'countries' ? filterEditorMessages.findDestination() : filterEditorMessages.findService()}
       options={choices}
+      emptyText={activeFilterKeys(filter).length > 0 ? filterEditorMessages.noOrders() : filterEditorMessages.noMatch()}
       selected={filter[part] ?? []}
       onChange={(chosen) => onChange(withFilter(filter, part, [...chosen]))}
     />

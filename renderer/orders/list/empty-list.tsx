@@ -38,7 +38,7 @@ function EmptyByFilters({ title }: { readonly title: string }) {
         title={emptyListMessages.filteredTitle()}
         actions={
           <Button variant="primary" onPress={() => setFilter({})}>
-            {emptyListMessages.clearFilters()}
+            {orderFilterMessages.clearAll()}
           </Button>
         }
       >

@@ -56,6 +56,8 @@ function handleRowClick(event: MouseEvent<HTMLElement>, onOpen: (orderId: number
 
 export interface OrderListProps {
   readonly title: string
+  /** The name of the list that the filters hide orders of: of a saved view, the one that it filters. */
+  readonly unfilteredTitle: string
   readonly columns: readonly ColumnKey[]
   readonly density: Density
   /** Today's, by order, if the list shows them. */
@@ -66,7 +68,7 @@ export interface OrderListProps {
 }
 
 /** The orders of the current view: only visible rows are rendered, the active one always is. */
-export function OrderList({ title, columns: selectedColumns, density, cutOffs, onOpen, onMenu }: OrderListProps) {
+export function OrderList({ title, unfilteredTitle, columns: selectedColumns, density, cutOffs, onOpen, onMenu }: OrderListProps) {
   const ids = useOrders((state) => state.ids)
   const sort = useOrders((state) => state.sort)
   const active = useOrders((state) => state.active)
@@ -136,7 +138,7 @@ export function OrderList({ title, columns: selectedColumns, density, cutOffs, o
     return (
       // It has the focus while there is no list; a separate element, because an element that changes loses the focus.
       <div key="instead" className={styles.instead} tabIndex={-1} data-region-start="">
-        {failure === null ? <EmptyList isLoading={isLoading} title={title} /> : <FailureNote failure={failure} />}
+        {failure === null ? <EmptyList isLoading={isLoading} title={unfilteredTitle} /> : <FailureNote failure={failure} />}
       </div>
     )
   }

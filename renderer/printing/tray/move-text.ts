@@ -1,5 +1,6 @@
 import { formattingLocale } from '../../../shared/messages/locale.ts'
 import { moveBatchMessages } from '../../../shared/messages/printing/move-batch-messages.ts'
+import { isolate } from '../../../shared/messages/render-message.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { canTake } from '../../../shared/printing/printers/match-media.ts'
 import type { MediaName, PrinterInfo } from '../../../shared/printing/printers/printer.ts'
@@ -36,7 +37,7 @@ export function formatPrinterWarning(printer: PrinterInfo, { media }: Pick<Waiti
   const parts = [
     missing.length > 0 ? moveBatchMessages.mediaNotListed({ media: formatMediaList(missing) }) : '',
     printer.accepting ? '' : moveBatchMessages.notAccepting(),
-    printer.says === '' ? '' : moveBatchMessages.says({ said: printer.says }),
+    printer.says === '' ? '' : isolate(printer.says),
   ]
   return parts.filter((part) => part !== '').join(' ')
 }

@@ -48,7 +48,7 @@ export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
           {profile !== '' && <p className={styles.soft}>{profile}</p>}
           {says !== '' && (
             <p className={styles.says} data-copyable>
-              {printerListMessages.says({ message: says })}
+              <bdi>{says}</bdi>
             </p>
           )}
         </div>

@@ -29,9 +29,10 @@ export function SiteChecks({ checks }: { readonly checks: readonly SiteCheck[] }
   useLayoutEffect(() => {
     results.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [])
+  const warnings = checks.filter(({ outcome }) => outcome === 'warning').length
   return (
     <div ref={results} className={styles.results}>
-      <output className={styles.verdict}>{isUsableSite(checks) ? messages.usable() : messages.notUsable()}</output>
+      <output className={styles.verdict}>{isUsableSite(checks) ? messages.usable({ warnings }) : messages.notUsable()}</output>
       <ul className={styles.checks} aria-label={messages.results()}>
         {checks.map((check) => (
           <CheckRow key={check.area} {...check} />

@@ -56,5 +56,8 @@ export const saveViewDialogMessages = defineMessages('saveViewDialog', {
     description: 'Why no further view can be saved',
   },
   saved: { text: 'View “{name}” saved.', description: 'Notice. name: of the view' },
-  savedWhere: { text: 'It is in the sidebar.', description: 'Second line of the notice that a view was saved' },
+  savedWhere: {
+    text: 'It is under “Saved views”.',
+    description: 'Second line of the notice that a view was saved. “Saved views”: a heading of the navigation',
+  },
 })

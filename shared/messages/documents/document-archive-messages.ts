@@ -41,7 +41,7 @@ export const documentArchiveMessages = defineMessages('documentArchive', {
     description: 'Line above the list. title: see fetchTitle. progress: see fetchProgress.',
   },
   fetchProgress: {
-    text: '{fetched, plural, one {# document fetched} other {# documents fetched}}, {stored, number} already saved{failed, plural, =0 {} one {, # order failed} other {, # orders failed}}.',
+    text: '{fetched, plural, one {# new document} other {# new documents}}, {stored, number} already saved{failed, plural, =0 {} one {, # order failed} other {, # orders failed}}.',
     description: 'What fetching came to so far. stored: documents that did not have to be fetched.',
   },
   orders: { text: 'Orders', description: 'Name of the progress bar in the dialog for screen readers.' },

@@ -6,8 +6,8 @@ export const shipmentParcelMessages = defineMessages('shipmentParcel', {
   parcel: { text: 'Parcel line {line}', description: 'Name of a line, for screen readers' },
   shorthand: { text: 'Add parcels', description: 'Label of a field: parcels in one line of text' },
   shorthandHint: {
-    text: '3 x 40x30x20 12 kg, then Enter',
-    description: 'In the empty field: an example, count x length x width x height and weight',
+    text: '3 x {distance, select, inch {16x12x8} other {40x30x20}} 12 {mass}, then Enter',
+    description: 'In the empty field: an example, count x length x width x height and weight. mass: kg or lb',
   },
   count: { text: 'Count', description: 'Field: how many parcels of one size' },
   weight: { text: 'Weight ({unit})', description: 'Field: of one parcel, or of goods. unit: kg or lb' },
@@ -30,14 +30,14 @@ export const shipmentParcelMessages = defineMessages('shipmentParcel', {
   keep: { text: 'Keep numbers', description: 'Button: the numbers stay and count in the other unit' },
   problem: {
     text: `{problem, select,
-      empty {Enter the parcels, for example 3 x 40x30x20 12 kg.}
-      noWeight {The weight is missing in “{typed}”, for example 12 kg.}
+      empty {Enter the parcels, for example 3 x {distance, select, inch {16x12x8} other {40x30x20}} 12 {mass}.}
+      noWeight {The weight is missing in “{typed}”, for example 12 {mass}.}
       ambiguousNumber {“{typed}” has a number that can be read in two ways. Write it with a decimal point.}
       mixedUnits {Use one unit of weight and one of length for all parcels.}
       badCount {The count in “{typed}” must be between 1 and 99.}
       tooMany {These are more parcel lines than a shipment can have.}
-      other {“{typed}” could not be read. Write it like 3 x 40x30x20 12 kg.}}`,
-    description: 'Below the field for parcels in one line of text. typed: the part that could not be read',
+      other {“{typed}” could not be read. Write it like 3 x {distance, select, inch {16x12x8} other {40x30x20}} 12 {mass}.}}`,
+    description: 'Below the field for parcels in one line of text. typed: the part that could not be read. mass: kg or lb',
   },
   keys: {
     text: 'Enter: next line. Ctrl+Delete: remove the line.',
@@ -60,7 +60,10 @@ export const parcelPresetMessages = defineMessages('parcelPreset', {
   removeOf: { text: 'Remove {name}', description: 'Name of the button, for screen readers. name: of the preset' },
   name: { text: 'Name', description: 'Field: name of a new preset' },
   parcel: { text: 'Size and weight', description: 'Field: size of a new preset in one line of text' },
-  parcelHint: { text: 'For example 40x30x20 cm 2 kg. The weight may be left out.', description: 'Below the field' },
+  parcelHint: {
+    text: 'For example {distance, select, inch {16x12x8 inch} other {40x30x20 cm}} 2 {mass}. The weight may be left out.',
+    description: 'Below the field. mass: kg or lb',
+  },
   add: { text: 'Add preset', description: 'Button' },
   nameMissing: { text: 'Enter a name.', description: 'Below a field' },
   nameTaken: { text: 'Another preset has this name.', description: 'Below a field' },

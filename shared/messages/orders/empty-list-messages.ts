@@ -65,7 +65,6 @@ export const emptyListMessages = defineMessages('emptyList', {
     description: 'Below the progress bar: orders read, and all orders.',
   },
   filteredTitle: { text: 'The filters hide every order here', description: 'The list is empty because of its filters.' },
-  clearFilters: { text: 'Clear all filters', description: 'Button where the filters hide every order.' },
   checkingFilters: { text: 'Checking what each filter hides', description: 'Shown while orders are counted without each filter.' },
   filterValue: { text: '{filter}: {value}', description: 'One filter: its name and its value.' },
   withoutFilter: {

@@ -9,6 +9,10 @@ export const filterEditorMessages = defineMessages('filterEditor', {
   findService: { text: 'Find a carrier service', description: 'Label of the search field over the list of carrier services.' },
   optionCount: { text: '{name} ({count, number})', description: 'A country or service, with the number of its orders.' },
   noMatch: { text: 'No match.', description: 'The search field over a list of countries or services finds nothing.' },
+  noOrders: {
+    text: 'The other filters leave no orders.',
+    description: 'In place of the list of countries or services: there is nothing to choose from.',
+  },
   moreOptions: { text: 'Type to find the other {count, number}.', description: 'Below a list that is too long to show whole.' },
   today: { text: 'Today', description: 'Button that sets a range of days.' },
   last7Days: { text: 'Last 7 days', description: 'Button that sets a range of days.' },
@@ -31,7 +35,7 @@ export const filterEditorMessages = defineMessages('filterEditor', {
   route: { text: 'Route', description: 'Label of the choice between hub and direct.' },
   viaHub: { text: 'Via a hub', description: 'Choice of the route.' },
   direct: { text: 'Direct', description: 'Choice of the route.' },
-  text: { text: 'Text', description: 'Label of the text field.' },
+  text: { text: 'Contains', description: 'Label of the text field, below the heading “Text”.' },
   textSearched: {
     text: 'As in a search: reference, order ID, waybill, customer reference, names, addresses, countries, phone, email, carrier services, contents, notes.',
     description: 'Description below the text field: what is searched.',

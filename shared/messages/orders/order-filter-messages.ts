@@ -38,7 +38,7 @@ export const orderFilterMessages = defineMessages('orderFilter', {
   bar: { text: 'Filters', description: 'Accessible name of the bar with the active filters.' },
   chip: { text: '<name>{filter}:</name> {value}', description: 'One active filter: its name in bold, and its value.' },
   remove: { text: 'Remove the filter {filter}', description: 'Accessible name of a button. {filter} is the name of a filter.' },
-  clearAll: { text: 'Clear all', description: 'Button that removes every filter.' },
+  clearAll: { text: 'Clear all filters', description: 'Button that removes every filter.' },
   saveView: { text: 'Save as a view…', description: 'Button that saves the list with its filters under a name.' },
   emptyUnfiltered: {
     text: '“{list}” is empty even without filters.',

@@ -7,7 +7,7 @@ export const selectionBarMessages = defineMessages('selectionBar', {
   count: { text: '{selected, number} of {total, number} selected', description: 'How many orders of the list are selected.' },
   selectAll: { text: 'Select all', description: 'Button that selects every order of the list.' },
   bringBack: { text: 'Bring back', description: 'Button that ends the hold of the selected orders.' },
-  hold: { text: 'Hold', description: 'Button that opens the dialog to put the selected orders on hold.' },
+  hold: { text: 'Put on hold', description: 'Button that opens the dialog to put the selected orders on hold.' },
   fetchDocuments: { text: 'Fetch documents', description: 'Button that copies the documents of the selected orders to this computer.' },
   cancelOrders: { text: 'Cancel orders', description: 'Button that cancels the selected orders, after a dry run and a confirmation.' },
   bookPickup: { text: 'Book pickup', description: 'Button that books pickups for the selected orders.' },

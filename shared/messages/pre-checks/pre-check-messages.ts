@@ -20,7 +20,7 @@ export const preCheckMessages = defineMessages('preCheck', {
     description: 'Finding: the country has postal codes. side: sender or recipient. country: its name.',
   },
   taxNumberMissing: {
-    text: 'No {label} of the recipient ({country})',
+    text: '{label} of the recipient is missing ({country})',
     description: 'Finding. label: what the country calls its tax number, for example “VAT number”. country: its name.',
   },
   goodsOrInvoiceMissing: {

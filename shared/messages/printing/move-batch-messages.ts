@@ -25,7 +25,6 @@ export const moveBatchMessages = defineMessages('moveBatch', {
     description: 'Warning at a printer. media: paper sizes, e.g. "A4 or Letter".',
   },
   notAccepting: { text: 'Not accepting jobs now.', description: 'Warning at a printer.' },
-  says: { text: 'Printer’s message: {said}', description: 'At a printer. said: the printer’s own message.' },
   moved: {
     text: '{sheets, plural, one {# sheet now goes} other {# sheets now go}} to {printer}. Nothing is sent until you press Resume.',
     description: 'Notice after the move. Resume is a button of the batch.',

@@ -59,7 +59,7 @@ export const referenceSettingsMessages = defineMessages('referenceSettings', {
   usedBy: { text: 'Used by', description: 'Column title: number of orders' },
   orders: { text: '{count, plural, =0 {No orders} one {# order} other {# orders}}', description: 'In the column “Used by”' },
   uses: {
-    text: '{count, plural, =0 {Not used} one {# order or company} other {# orders and companies}}',
+    text: '{count, plural, =0 {Not used} one {# order or company} other {# orders or companies}}',
     description: 'In the column “Used by” of countries',
   },
   origin: { text: 'Source', description: 'Column title: where the data of a country comes from' },
@@ -79,12 +79,16 @@ export const referenceSettingsMessages = defineMessages('referenceSettings', {
   close: { text: 'Close', description: 'Button' },
   deleteName: { text: 'Delete name', description: 'Button of a dialog' },
   keepsUse: {
-    text: '{count, plural, =0 {Nothing on this computer uses this ID.} one {# order uses this ID. Deleting the name does not change it.} other {# orders use this ID. Deleting the name does not change them.}}',
+    text: '{count, plural, =0 {Nothing on this computer uses this ID.} one {# order uses this ID.} other {# orders use this ID.}}',
     description: 'In the dialog of a purpose',
   },
   countryKeepsUse: {
-    text: '{count, plural, =0 {Nothing on this computer uses this ID.} one {# order or company uses this ID. Deleting the name does not change it.} other {# orders and companies use this ID. Deleting the name does not change them.}}',
+    text: '{count, plural, =0 {Nothing on this computer uses this ID.} one {# order or company uses this ID.} other {# orders or companies use this ID.}}',
     description: 'In the dialog of a country',
+  },
+  deletingKeepsUse: {
+    text: 'Deleting the name does not change {count, plural, one {it} other {them}}.',
+    description: 'After keepsUse or countryKeepsUse, in a dialog with the button “Delete name”',
   },
   saved: {
     text: '{kind, select, purpose {Purpose {id} saved} reason {Reason {id} saved} other {Country {id} saved}}',

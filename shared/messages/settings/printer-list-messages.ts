@@ -15,7 +15,6 @@ export const printerListMessages = defineMessages('printerList', {
     description: 'Button beside “Another printer answers at its address”: from now on that one is expected there',
   },
   noStatus: { text: 'No status yet', description: 'State of a network printer that has not responded yet' },
-  says: { text: 'Printer’s message: {message}', description: 'message: the printer’s own message' },
   chooseFolder: { text: 'Choose folder…', description: 'Button: where the PDF folder is' },
   setUp: { text: 'Set up', description: 'Button that shows or hides the setup of a printer' },
   setUpPrinter: { text: 'Set up {printer}', description: 'Name of that button, for screen readers. printer: its name' },

@@ -6,10 +6,10 @@ export const retentionSettingsMessages = defineMessages('retentionSettings', {
     description: 'Below the heading “Saved documents”',
   },
   byAge: { text: 'Remove old documents', description: 'Check box' },
-  byAgeHint: { text: 'This long after they were downloaded.', description: 'Below the check box' },
+  byAgeHint: { text: 'Their age counts from the download.', description: 'Below the check box' },
   days: { text: 'Days', description: 'Label of a field: after how many days documents are removed' },
   bySize: { text: 'Remove the oldest documents when the archive gets too large', description: 'Check box' },
-  bySizeHint: { text: 'Oldest first, until the archive is below this size.', description: 'Below the check box' },
+  bySizeHint: { text: 'Only as many as it takes to get below the limit.', description: 'Below the check box' },
   megabytes: { text: 'Megabytes', description: 'Label of a field: largest size of the archive' },
   hosts: { text: 'Document servers on private networks', description: 'Label of a field: names of servers, with commas' },
   hostsHint: {

@@ -166,9 +166,9 @@ export const siteCheckFailures = defineFailures('siteCheckFailures', {
   },
   clockDiffers: {
     kind: 'not-allowed',
-    text: 'The clock of the database server and that of this computer differ by {seconds, number, ::.0} s.',
+    text: 'The clock of the database server and that of this computer differ by {unit, select, days {{days, plural, one {# day} other {# days}} and {hours, plural, one {# hour} other {# hours}}} hours {{hours, plural, one {# hour} other {# hours}} and {minutes, plural, one {# minute} other {# minutes}}} minutes {{minutes, plural, one {# minute} other {# minutes}}} other {{seconds, number, ::.0} s}}.',
     next: 'Set both by a time server (NTP).',
-    description: 'A warning.',
+    description: 'A warning. unit: the largest one that is named.',
   },
   slow: {
     kind: 'not-allowed',

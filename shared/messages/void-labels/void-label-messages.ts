@@ -31,8 +31,8 @@ export const voidLabelMessages = defineMessages('voidLabel', {
   checkOffLeg: { text: '{reference}: label of leg {leg, number} is destroyed', description: 'Checkbox, for screen readers.' },
   checkedOff: { text: 'checked off', description: 'How it was recorded that a label is destroyed. After a time and a name.' },
   scanned: { text: 'scanned', description: 'How it was recorded that a label is destroyed. After a time and a name.' },
-  correct: { text: 'Correct', description: 'Column of the buttons “Not destroyed”, for screen readers. A verb.' },
-  undo: { text: 'Not destroyed', description: 'Button: the record was a mistake, the label is listed again.' },
+  correct: { text: 'Correct', description: 'Column of the buttons “Mark as not destroyed”, for screen readers. A verb.' },
+  undo: { text: 'Mark as not destroyed', description: 'Button: the record was a mistake, the label is listed again.' },
   undoOf: { text: '{reference}: label {waybill} is not destroyed', description: 'Name of the button, for screen readers.' },
   openOrder: { text: 'Open order {reference}', description: 'Name of the button.' },
 

@@ -68,7 +68,7 @@ test('fetches the documents of selected orders in advance, lists those without a
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Shift+ArrowDown')
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
-  await expect(dialog.getByText(/documents fetched/)).toBeVisible()
+  await expect(dialog.getByText(/new documents/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect(documentFiles().length).toBeGreaterThan(6)
 })

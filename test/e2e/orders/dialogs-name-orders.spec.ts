@@ -33,3 +33,23 @@ for (const [action, key, queue] of [
     await expect(dialog).toHaveCount(0)
   })
 }
+
+test('the dialog of holding names each of three orders, and of more how many there are with the first and the last', async () => {
+  const { page } = app
+  await goToQueue(page, 3)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  const [first = '', second = '', third = '', fourth = ''] = await Promise.all(
+    [1, 2, 3, 4].map(async (number) => /PB-\d+/.exec(await line(page, number).innerText())?.[0] ?? ''),
+  )
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+Shift+h')
+  for (const reference of [first, second, third]) await expect(dialog).toContainText(reference)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+Shift+h')
+  await expect(dialog).toContainText(`4 orders: first ${first}, last ${fourth}`)
+  await page.keyboard.press('Escape')
+})

@@ -43,7 +43,7 @@ test('the queue lists orders likely to be refused, with the findings in each row
   expect(count).toBeGreaterThanOrEqual(4)
   await expect(page.locator('#order-list [data-order]')).toHaveCount(count)
   for (let number = 1; number <= count; number += 1)
-    await expect(line(page, number)).toHaveAttribute('aria-label', /too vague|No description|No phone number|No postal code|No VAT number/)
+    await expect(line(page, number)).toHaveAttribute('aria-label', /too vague|No description|No phone number|No postal code|VAT number of the recipient is missing/)
 })
 
 test('an order shows its findings, their remedies and the source of the rules', async () => {
@@ -102,7 +102,7 @@ test('quotes a refused waybill in similar orders before theirs is requested', as
   await expect(refusals.locator('blockquote')).toHaveText(message)
   await expect(refusals).toContainText('1 order to')
   await expect(refusals).toContainText('the same country with the same service, in the last 180 days')
-  await tabTo(page, /^summary Worth a look: No VAT number/)
+  await tabTo(page, /^summary Worth a look: VAT number of the recipient is missing/)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByText('Ask the recipient for the number.')).toBeVisible()
 })

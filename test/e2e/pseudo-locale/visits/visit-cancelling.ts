@@ -66,7 +66,7 @@ export async function visitCancelled({ page, station }: TestApp, passGrace: () =
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await look(page, 'labels to destroy')
   await page.getByRole('checkbox').first().press('Space')
-  await expect(page.getByText(said('Not destroyed')).first()).toBeVisible()
+  await expect(page.getByText(said('Mark as not destroyed')).first()).toBeVisible()
   await look(page, 'labels that are destroyed')
   await button(page, 'Dismiss this list').click()
   await goTo(page, 4)

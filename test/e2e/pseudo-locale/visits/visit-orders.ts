@@ -75,7 +75,7 @@ export async function visitFilters(page: Page): Promise<void> {
   await page.getByRole('menuitem').first().click()
   await look(page, 'rename a view')
   await closeAll(page)
-  await button(page, 'Clear all').first().click()
+  await button(page, 'Clear all filters').first().click()
   await press(page, 'Control+Shift+L')
   await expect(page.getByRole('dialog')).toBeVisible()
   await look(page, 'columns')

@@ -48,7 +48,7 @@ async function joinAndLeave(page: Page, site: SiteServer): Promise<void> {
   await look(page, 'join a site, no server')
   await dialog(page).getByLabel(said('Port')).fill(String(port))
   await button(dialog(page), 'Test connection').click()
-  await expect(dialog(page).getByText(said('This station can use the database.'))).toBeVisible()
+  await expect(dialog(page).getByText(said('This station can use the database'))).toBeVisible()
   await look(page, 'join a site, tested')
   await button(dialog(page), 'Continue').click()
   await expect(button(dialog(page), 'Back')).toBeVisible()

@@ -50,6 +50,10 @@ describe('the text of a batch', () => {
     )
   })
 
+  test('a batch is not finished while the printers are asked about some of its sheets', () => {
+    expect(batchHeadline(summaryOf('finished', { submitted: 6, unknown: 3 }))).toMatch(/^Sending \d+ orders?$/)
+  })
+
   test('a finished batch shows what failed and what is in doubt', () => {
     expect(batchHeadline(summaryOf('finished', { spooled: 5, failed: 1, unknown: 2 }))).toBe(
       'Finished, 1 sheet failed and 2 sheets in doubt',
