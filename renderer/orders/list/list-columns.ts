@@ -19,15 +19,15 @@ export interface ListColumn {
 
 const columnsByKey: Record<ColumnKey, ListColumn> = {
   reference: { key: 'reference', label: orderListMessages.reference, sortKey: 'reference', track: 'minmax(6.75rem, 0.6fr)', minRems: 7.5 },
-  status: { key: 'status', label: orderListMessages.status, sortKey: 'status', track: 'minmax(11rem, 0.9fr)', minRems: 11.75 },
+  status: { key: 'status', label: orderListMessages.status, sortKey: 'status', track: 'minmax(11rem, 1.3fr)', minRems: 11.75 },
   destination: {
     key: 'destination',
     label: orderListMessages.destination,
     sortKey: 'destination',
-    track: 'minmax(9rem, 1.4fr)',
+    track: 'minmax(9rem, 1.2fr)',
     minRems: 9.75,
   },
-  service: { key: 'service', label: orderListMessages.service, sortKey: 'service', track: 'minmax(9.5rem, 1.6fr)', minRems: 10.25 },
+  service: { key: 'service', label: orderListMessages.service, sortKey: 'service', track: 'minmax(9.5rem, 1.7fr)', minRems: 10.25 },
   value: { key: 'value', label: orderListMessages.value, sortKey: 'value', isNumber: true, track: 'minmax(7rem, 0.3fr)', minRems: 7.75 },
   pickup: { key: 'pickup', label: orderListMessages.pickup, sortKey: 'pickup', track: 'minmax(5rem, 0.3fr)', minRems: 5.75 },
   waybill: { key: 'waybill', label: orderListMessages.waybill, track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
@@ -165,24 +165,35 @@ export function columnsThatFit(shown: readonly ListColumn[], widthRems: number):
 
 /** The columns in reading order; where they are wider than this, the most important ones come first, so that they are in sight. */
 export function columnsInSight(columns: readonly ListColumn[], widthRems: number): readonly ListColumn[] {
-  return Number.parseFloat(gridOf(columns).least) <= widthRems ? columns : byPriority(columns)
+  return Number.parseFloat(gridOf(columns, widthRems).least) <= widthRems ? columns : byPriority(columns)
 }
 
 function byPriority(columns: readonly ListColumn[]): readonly ListColumn[] {
   return columns.toSorted((one, other) => columnPriority.indexOf(one.key) - columnPriority.indexOf(other.key))
 }
 
-/** Tracks and minimum width of the grid. */
-export function gridOf(shown: readonly ListColumn[]): { readonly tracks: string; readonly least: string } {
+/** Tracks and minimum width of the grid. Where it scrolls sideways, the columns in sight take all of this width, so that none is cut at its edge. */
+export function gridOf(shown: readonly ListColumn[], widthRems: number): { readonly tracks: string; readonly least: string } {
   const least = shown.reduce((sum, column) => sum + column.minRems, besideRems)
-  return { tracks: `${tickRems}rem ${shown.map(({ track }) => track).join(' ')}`, least: `${least}rem` }
+  const inSight = countInSight(shown, widthRems)
+  const spare = inSight === 0 || inSight === shown.length ? 0 : widthRems - endOf(shown.slice(0, inSight))
+  const tracks = shown.map(({ track, minRems }, place) =>
+    spare > 0 && place < inSight ? `${minRems - gapRems + spare / inSight}rem` : track,
+  )
+  return { tracks: `${tickRems}rem ${tracks.join(' ')}`, least: `${least + spare}rem` }
+}
+
+/** Rem from the start of a row to the end of the last of these columns, in their minimum width. */
+function endOf(columns: readonly ListColumn[]): number {
+  return columns.reduce((end, { minRems }) => end + minRems, tickRems)
+}
+
+function countInSight(shown: readonly ListColumn[], widthRems: number): number {
+  const beyond = shown.findIndex((_, place) => endOf(shown.slice(0, place + 1)) > widthRems)
+  return beyond === -1 ? shown.length : beyond
 }
 
 /** Names of the columns that end outside of this width until the list is scrolled sideways. */
 export function columnsBeyond(shown: readonly ListColumn[], widthRems: number): string[] {
-  let end = tickRems
-  return shown.flatMap(({ minRems, label }) => {
-    end += minRems
-    return end > widthRems ? [label()] : []
-  })
+  return shown.slice(countInSight(shown, widthRems)).map(({ label }) => label())
 }

@@ -91,7 +91,7 @@ export function OrderList({ title, unfilteredTitle, columns: selectedColumns, de
   const availableRems = roomForColumns({ selected: selectedColumns, isPanelOpen, widthRems: width / rem })
   const { columns: fitting, hidden } = useMemo(() => columnsThatFit(shown, availableRems), [shown, availableRems])
   const columns = useMemo(() => columnsInSight(fitting, width / rem), [fitting, width, rem])
-  const { tracks, least } = gridOf(columns)
+  const { tracks, least } = gridOf(columns, width / rem)
   const beyond = isAtStart && width > 0 ? columnsBeyond(columns, width / rem) : []
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])
   const now = useCurrentMinute()

@@ -41,7 +41,7 @@ const usualInQueue: Record<QueueId, UsualStates> = {
 }
 
 /** Lists without a column of documents: printed documents are an exception there and shown below the status. */
-const queuesWithoutDocuments: ReadonlySet<QueueId> = new Set(['prepare', 'attention', 'print'])
+const queuesWithoutDocuments: ReadonlySet<QueueId> = new Set(['prepare', 'refusal', 'attention', 'print'])
 
 const nothingUsual = usual({})
 

@@ -41,6 +41,7 @@ test('lists whose orders are not printed yet have no column of documents by defa
   const toPrint = { kind: 'queue', queue: 'print' } as const
   expect(shownColumns(defaultColumns, toPrint).map(({ key }) => key)).not.toContain('documents')
   expect(shownColumns(['reference', 'documents'], toPrint).map(({ key }) => key)).toContain('documents')
+  expect(shownColumns(defaultColumns, { kind: 'queue', queue: 'refusal' }).map(({ key }) => key)).not.toContain('documents')
   expect(shownColumns(defaultColumns, { kind: 'queue', queue: 'schedule' }).map(({ key }) => key)).toContain('documents')
 })
 
@@ -97,7 +98,7 @@ test('with any columns and width, what is shown fits or is two columns, and noth
       const shown = shownColumns(listColumns, view)
       const { columns, hidden } = columnsThatFit(shown, rems)
       expect(columns.length + hidden.length).toBe(shown.length)
-      expect(columns.length === 2 || Number.parseFloat(gridOf(columns).least) <= rems).toBe(true)
+      expect(columns.length === 2 || Number.parseFloat(gridOf(columns, rems).least) <= rems).toBe(true)
       expect(columns[0]?.key).toBe('reference')
     }
   }
@@ -118,8 +119,23 @@ test('columns are limited to the width beside an open order and by default, and 
 
 test('names the chosen columns that are seen only when the list is scrolled sideways', () => {
   const chosen = shownColumns([...defaultColumns, 'value', 'created'], all)
-  const least = Number.parseFloat(gridOf(chosen).least)
+  const least = Number.parseFloat(gridOf(chosen, 100).least)
   expect(columnsBeyond(chosen, least)).toEqual([])
   expect(columnsBeyond(chosen, least - 3)).toEqual(['Documents'])
   expect(columnsBeyond(chosen, 0)).toHaveLength(chosen.length)
+})
+
+/** Where each of the narrowest columns starts, in rem, with its gap before it. */
+function startsOf(tracks: string): number[] {
+  const widths = [...tracks.matchAll(/(?:minmax\()?([\d.]+)rem/g)].map(([, rems]) => Number(rems))
+  return widths.map((_, place) => widths.slice(0, place).reduce((sum, width) => sum + width + (place === 0 ? 0 : 0.75), 0))
+}
+
+test('where the list scrolls sideways, the first column out of sight starts at the edge, so that none is cut there', () => {
+  const chosen = shownColumns(listColumns, all)
+  for (let rems = 12; rems < Number.parseFloat(gridOf(chosen, 0).least); rems += 0.5) {
+    const inSight = chosen.length - columnsBeyond(chosen, rems).length
+    const start = startsOf(gridOf(chosen, rems).tracks)[inSight + 1] ?? rems
+    expect(start).toBeGreaterThanOrEqual(rems)
+  }
 })
