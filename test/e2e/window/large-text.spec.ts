@@ -119,3 +119,58 @@ test('no word in the list of drafts is broken', async () => {
     expect(lines, word).toBe(1)
   }
 })
+
+test('an opened document is in sight', async () => {
+  const { page } = app
+  await queue(page, 'To hand over').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  await page.getByRole('button', { name: 'Fetch documents' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+d')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('button', { name: 'Print, save, show' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+})
+
+test('no column of orders is cut at the edge of the window', async () => {
+  const { page } = app
+  for (const name of ['To prepare', 'To print', 'All orders']) {
+    await queue(page, name).click()
+    await expect(page.getByRole('grid', { name })).toBeVisible()
+    const cut = await page.getByRole('columnheader').evaluateAll((heads) =>
+      heads
+        .filter((head) => {
+          const { left, right } = head.getBoundingClientRect()
+          return left < innerWidth - 1 && right > innerWidth
+        })
+        .map((head) => head.textContent),
+    )
+    expect(cut, name).toEqual([])
+  }
+})
+
+test('both ends of a filter, and the way out of filters that hide every order, are in sight', async () => {
+  const { page } = app
+  await queue(page, 'All orders').click()
+  await page.keyboard.press('Control+Shift+F')
+  await page.getByRole('menuitem', { name: 'Created' }).press('Enter')
+  const to = page.getByRole('dialog').getByLabel('To', { exact: true })
+  await expect(to).toBeInViewport({ ratio: 1 })
+  await to.fill('2001-01-01')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Clear all filters' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+})
+
+test('found addresses keep off the edge of the window', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+Shift+N')
+  await page.getByRole('button', { name: 'New shipment', exact: true }).press('Enter')
+  await page.getByRole('region', { name: 'Ship to' }).getByRole('combobox').focus()
+  await page.keyboard.insertText('Los Angeles')
+  await expect(page.getByRole('option').first()).toContainText('Los Angeles')
+  const list = await page.locator('[data-overlay=list]').boundingBox()
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(1280 - 8)
+})
