@@ -15,12 +15,13 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Select, type SelectItem } from '../ui/fields/select.tsx'
 import { finishKeys } from '../ui/keys/screen-keys.ts'
 import { ScreenLayout } from '../ui/layout/screen-layout.tsx'
+import { isBlocked } from '../ui/scans/scan-verdict.ts'
 import { formatDate } from '../ui/text/format-date-time.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import { FinishedHandovers } from './finished-handovers.tsx'
 import { HandoverDocument } from './handover-document.tsx'
 import { HandoverGroupTable } from './handover-group.tsx'
-import { finishLoading, followFinished } from './handover-scan.ts'
+import { finishLoading, followFinished, useHandoverScan } from './handover-scan.ts'
 import { formatOtherDays, formatSummary, orderCount } from './handover-summary.ts'
 import { connectHandover, loadingGroups, showDay, useHandover } from './handover-store.ts'
 import { HandoverVerdict, type HandoverVerdictProps } from './handover-verdict.tsx'
@@ -55,6 +56,8 @@ function HandoverTools({ count }: { readonly count: number }) {
   const [pendingAction, setPendingAction] = useState<'printing' | ExportFormat | 'finishing' | null>(null)
   const { date, list } = useHandover()
   const isLoaded = loadingGroups(list).length > 0
+  // Nothing goes on before the verdict is acknowledged: its button is the filled one.
+  const isVerdictFirst = useHandoverScan(isBlocked)
   const why = handoverScreenMessages.noOrders()
 
   async function print(): Promise<void> {
@@ -85,7 +88,7 @@ function HandoverTools({ count }: { readonly count: number }) {
     <>
       <Button
         icon={Printer}
-        variant={isLoaded ? 'secondary' : 'primary'}
+        variant={isLoaded || isVerdictFirst ? 'secondary' : 'primary'}
         isPending={pendingAction === 'printing'}
         isDisabled={count === 0}
         disabledReason={why}
@@ -113,7 +116,7 @@ function HandoverTools({ count }: { readonly count: number }) {
       </Button>
       <Button
         icon={Truck}
-        variant={isLoaded ? 'primary' : 'secondary'}
+        variant={isLoaded && !isVerdictFirst ? 'primary' : 'secondary'}
         shortcut={finishKeys}
         isPending={pendingAction === 'finishing'}
         isDisabled={!isLoaded}

@@ -75,8 +75,11 @@ export function HandoverVerdict({ onPrint }: HandoverVerdictProps) {
   const isUrgent = look?.tone === 'warning' || look?.tone === 'danger'
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The list may be scrolled to where a row was looked up.
-    if (verdict !== null) place.current?.scrollIntoView({ block: 'nearest' })
+    if (verdict === null || place.current === null) return undefined
+    // The list may be scrolled to where a row was looked up, and with larger text the verdict needs more room.
+    const observer = new ResizeObserver(() => place.current?.scrollIntoView({ block: 'nearest' }))
+    observer.observe(place.current)
+    return () => observer.disconnect()
   }, [verdict])
   return (
     <section

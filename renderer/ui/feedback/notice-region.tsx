@@ -1,9 +1,10 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { Button, IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { dismissNotice, useNotices, type NoticeItem } from './notices.ts'
+import { useShallow } from 'zustand/react/shallow'
+import { dismissNotice, staysUntilDismissed, useNotices, visibleNotices, type NoticeItem } from './notices.ts'
 import styles from './notice-region.module.css'
 import { useNoticePlace } from './use-notice-place.ts'
 import { TechnicalDetail } from './technical-detail.tsx'
@@ -13,17 +14,19 @@ const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: Cir
 /** How long a notice that is not a problem stays; restarted after hover or focus. */
 const autoDismissMs = 6000
 
-function staysUntilDismissed({ tone }: NoticeItem): boolean {
-  return tone === 'danger' || tone === 'warning'
-}
-
 interface NoticeRegionProps {
   readonly onOpenOrder: (orderId: number) => void
   /** Opens a list of exactly these orders. */
   readonly onOpenOrders: (orderIds: readonly number[], title: string) => void
 }
 
-function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: NoticeItem } & NoticeRegionProps) {
+interface NoticeCardProps extends NoticeRegionProps {
+  readonly notice: NoticeItem
+  /** After its own buttons. */
+  readonly more: ReactNode
+}
+
+function NoticeCard({ notice, more, onOpenOrder, onOpenOrders }: NoticeCardProps) {
   const { id, tone, message, next = '', upstreamMessage = '', detail, orderId = null, orderIds = [], action } = notice
   const Icon = icons[tone]
   const [isHovered, setHovered] = useState(false)
@@ -65,30 +68,50 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
         )}
         {orderId !== null && <Button onPress={() => onOpenOrder(orderId)}>{uiMessages.showOrder()}</Button>}
         {orderIds.length > 0 && <Button onPress={() => onOpenOrders(orderIds, message)}>{uiMessages.showOrders()}</Button>}
+        {more}
       </div>
       <IconButton icon={X} label={uiMessages.dismiss()} onPress={() => dismissNotice(id)} />
     </li>
   )
 }
 
+/** In a low window only the newest notice is shown, and the message of a problem alone: whether there is more. */
+function isShortened(notices: readonly NoticeItem[]): boolean {
+  const newest = notices.at(-1)
+  if (newest === undefined) return false
+  const { next = '', upstreamMessage = '', detail = '' } = newest
+  return notices.length > 1 || (staysUntilDismissed(newest) && `${next}${upstreamMessage}${detail}` !== '')
+}
+
 /** The corner where notices appear: a polite live region. Problems stay until they are dismissed. */
 export function NoticeRegion(props: NoticeRegionProps) {
-  const items = useNotices((state) => state.items)
+  const items = useNotices(useShallow(visibleNotices))
+  const [isWhole, setWhole] = useState(false)
+  const others = items.length - 1
+  if (isWhole && !isShortened(items)) setWhole(false)
+  const showMore = others > 0 ? uiMessages.otherNotices({ count: others }) : uiMessages.wholeNotice()
+  const more = isShortened(items) && (
+    <Button variant="quiet" className={styles.more} isExpanded={isWhole} onPress={() => setWhole(!isWhole)}>
+      {isWhole ? uiMessages.showLess() : showMore}
+    </Button>
+  )
   const region = useNoticePlace(items.length > 0)
   return (
-    <section
-      ref={region}
-      className={classNames(styles.region, items.length === 0 && styles.empty)}
-      aria-label={uiMessages.notices()}
-      data-region=""
-      data-react-aria-top-layer="true"
-    >
-      {/* oxlint-disable-next-line house/text -- values of ARIA */}
-      <ul aria-live="polite" aria-relevant="additions text" className={styles.list}>
-        {items.map((notice) => (
-          <NoticeCard key={notice.sequence} notice={notice} {...props} />
-        ))}
-      </ul>
-    </section>
+    <div className={styles.frame}>
+      <section
+        ref={region}
+        className={classNames(styles.region, items.length === 0 && styles.empty, !isWhole && styles.short)}
+        aria-label={uiMessages.notices()}
+        data-region=""
+        data-react-aria-top-layer="true"
+      >
+        {/* oxlint-disable-next-line house/text -- values of ARIA */}
+        <ul aria-live="polite" aria-relevant="additions text" className={styles.list}>
+          {items.map((notice, index) => (
+            <NoticeCard key={notice.sequence} notice={notice} more={index === others && more} {...props} />
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }

@@ -25,11 +25,32 @@ export interface ShownNotice extends NoticeItem {
 
 interface NoticesState {
   readonly items: readonly ShownNotice[]
+  /** Until the last dialog closes, notices up to this one that are no problem give way to it. */
+  readonly heldUntil: number
 }
 
-export const useNotices = create<NoticesState>(() => ({ items: [] }))
+export const useNotices = create<NoticesState>(() => ({ items: [], heldUntil: 0 }))
 
 let lastSequence = 0
+
+export function staysUntilDismissed({ tone }: NoticeItem): boolean {
+  return tone === 'danger' || tone === 'warning'
+}
+
+/** The notices that are on the screen now, the newest last. */
+export function visibleNotices({ items, heldUntil }: NoticesState): readonly ShownNotice[] {
+  return items.filter((notice) => staysUntilDismissed(notice) || notice.sequence > heldUntil)
+}
+
+/** A dialog has opened: earlier notices that are no problem take no room from it, and are shown again afterwards. */
+export function holdNotices(): void {
+  useNotices.setState({ heldUntil: lastSequence })
+}
+
+/** The last dialog has closed. */
+export function releaseNotices(): void {
+  useNotices.setState({ heldUntil: 0 })
+}
 
 /** Shows a notice and returns its id. A notice with the same id is replaced. */
 export function showNotice(notice: Omit<NoticeItem, 'id'> & { readonly id?: string }): string {

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import { holdNotices, releaseNotices } from '../feedback/notices.ts'
 import { useHeldKeys, useHeldKeysUntilFocused, useUnaskedGuard } from '../keys/use-held-keys.ts'
 import styles from './dialog.module.css'
 
@@ -49,10 +50,15 @@ function OpenDialogMarker() {
     const { dataset } = document.documentElement
     openDialogCount += 1
     dataset['dialogs'] = String(openDialogCount)
+    holdNotices()
     return () => {
       openDialogCount -= 1
-      if (openDialogCount === 0) delete dataset['dialogs']
-      else dataset['dialogs'] = String(openDialogCount)
+      if (openDialogCount > 0) {
+        dataset['dialogs'] = String(openDialogCount)
+        return
+      }
+      delete dataset['dialogs']
+      releaseNotices()
     }
   }, [])
   return null

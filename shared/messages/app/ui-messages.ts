@@ -7,6 +7,11 @@ export const uiMessages = defineMessages('ui', {
   choose: { text: 'Choose', description: 'In a selection field while nothing is chosen' },
   suggestions: { text: 'Suggestions', description: 'Name of the list below a field, and of the button that opens it, for screen readers' },
   notices: { text: 'Notices', description: 'Name of the corner where notices appear, for screen readers' },
+  otherNotices: {
+    text: '{count, number} more',
+    description: 'Button of the newest notice in a low window: shows the others. count: how many others there are',
+  },
+  wholeNotice: { text: 'Details', description: 'Button of a notice in a low window, which shows only its first sentence: shows the rest' },
   showOrder: { text: 'Show the order', description: 'Button of a notice or notification about one order' },
   showOrders: { text: 'Show the orders', description: 'Button of a notice or notification about several orders' },
   tooltipWithKeys: { text: '{label} ({keys})', description: 'Tooltip. label: what the button does; keys: its keyboard shortcut' },

@@ -43,7 +43,10 @@ test('the queue lists orders likely to be refused, with the findings in each row
   expect(count).toBeGreaterThanOrEqual(4)
   await expect(page.locator('#order-list [data-order]')).toHaveCount(count)
   for (let number = 1; number <= count; number += 1)
-    await expect(line(page, number)).toHaveAttribute('aria-label', /too vague|No description|No phone number|No postal code|VAT number of the recipient is missing/)
+    await expect(line(page, number)).toHaveAttribute(
+      'aria-label',
+      /too vague|No description|No phone number|No postal code|VAT number of the recipient is missing/,
+    )
 })
 
 test('an order shows its findings, their remedies and the source of the rules', async () => {

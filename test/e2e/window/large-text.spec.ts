@@ -1,5 +1,5 @@
 import { setText } from '../every-appearance.ts'
-import { expect, line, queue, test, toTop } from '../fixtures.ts'
+import { expect, line, queue, scanWith, test, toTop } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 import { shipmentForm } from '../service/shipment-form.ts'
 
@@ -173,4 +173,45 @@ test('found addresses keep off the edge of the window', async () => {
   await expect(page.getByRole('option').first()).toContainText('Los Angeles')
   const list = await page.locator('[data-overlay=list]').boundingBox()
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(1280 - 8)
+
+test('at the van, the button that a rejected scan waits for is in sight, and no other is filled', async () => {
+  const { page } = app
+  await setText(page, 100)
+  await page.keyboard.press('Control+h')
+  await scanWith(page, 'NOT-AN-ORDER')
+  const acknowledge = page.getByRole('main').getByRole('button', { name: 'Acknowledge' })
+  await expect(acknowledge).toBeInViewport({ ratio: 1 })
+  await setText(page, 200)
+  await expect(acknowledge).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('main [data-variant=primary]')).toHaveCount(1)
+  await page.keyboard.press('F10')
+})
+
+test('the order that is open is named above its details, however far they are scrolled', async () => {
+  const { page } = app
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('td').nth(1).click()
+  const order = page.getByRole('region', { name: 'Open order' })
+  await order.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded()
+  await expect(order.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+})
+
+test('a notice takes no room from the question for a supervisor: the PIN is in sight', async () => {
+  const { page, station } = app
+  const added = { id: null, isEnabled: true } as const
+  await station.handlers['people.save']({ ...added, name: 'Sam', role: 'supervisor', pin: '4711' })
+  await station.handlers['people.save']({ ...added, name: 'Ana', role: 'packer', badge: 'BADGE-ANA' })
+  await page.keyboard.press('Control+,')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'People', exact: true }).click()
+  await scanWith(page, 'BADGE-ANA')
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  await expect(notices).toContainText('Ana is packing')
+  await page.getByRole('region', { name: 'People', exact: true }).getByRole('button', { name: 'Edit' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Supervisor needed' })
+  await expect(question).toBeVisible()
+  await expect(notices).toHaveCount(0)
+  await expect(question.getByLabel('PIN', { exact: true })).toBeInViewport({ ratio: 1 })
 })

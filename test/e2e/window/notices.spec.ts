@@ -82,7 +82,9 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 async function leave(page: Page, screen: string): Promise<void> {
   if (screen === 'open tray') await page.keyboard.press('Control+b')
-  if (screen === 'open dialog' || screen === 'open order' || screen === 'scan to print') await page.keyboard.press('Escape')
+  // The focus is in the notices.
+  if (screen === 'open dialog') await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  if (screen === 'open order' || screen === 'scan to print') await page.keyboard.press('Escape')
 }
 
 /** The last row of the list is brought into sight by its key, and nothing covers it then. */
@@ -112,7 +114,8 @@ async function expectLastRowInSight(page: Page): Promise<void> {
 async function cutNotices(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const cut: string[] = []
-    for (const card of document.querySelectorAll<HTMLElement>('[aria-live=polite] > li')) {
+    for (const card of document.querySelectorAll<HTMLElement>('[aria-label=Notices] [aria-live] > li')) {
+      if (!card.checkVisibility()) continue
       const dismiss = [...card.querySelectorAll('button')].at(-1)
       dismiss?.scrollIntoView({ block: 'nearest' })
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -128,6 +131,18 @@ async function cutNotices(page: Page): Promise<string[]> {
     }
     return cut
   })
+}
+
+/** With large text only the newest notice is shown, and the others on demand. */
+async function cutWhenOpened(page: Page): Promise<string[]> {
+  const notices = page.getByRole('region', { name: 'Notices' })
+  const all = await notices.locator('li').count()
+  await expect(notices.getByRole('listitem')).toHaveCount(1)
+  await notices.getByRole('button', { name: /more$|^Details$/ }).click()
+  await expect(notices.getByRole('listitem')).toHaveCount(all)
+  const cut = await cutNotices(page)
+  await notices.getByRole('button', { name: 'Show less' }).click()
+  return cut
 }
 
 const small = { width: 1024, height: 700 }
@@ -153,6 +168,7 @@ for (const count of [4, 1]) {
             await page.screenshot({ path: join(process.env['PACKBENCH_PICTURES'], `${count}-${screen}-${size.width}-${percent}.png`) })
           found.push(...(await outOfReach(page, 'body')).map((control) => where + control))
           found.push(...(await cutNotices(page)).map((card) => `${where}cut: ${card}`))
+          if (percent === 200) found.push(...(await cutWhenOpened(page)).map((card) => `${where}cut, opened: ${card}`))
           if (screen === 'orders') await expectLastRowInSight(page)
         }
         await setText(page, 100)

@@ -1,7 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { correctNotice, showNotice, dismissNotice, useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
+import {
+  correctNotice,
+  dismissNotice,
+  holdNotices,
+  releaseNotices,
+  showNotice,
+  useNotices,
+  visibleNotices,
+} from '../../../../../renderer/ui/feedback/notices.ts'
 
 beforeEach(() => useNotices.setState({ items: [] }))
+
+const visible = (): string[] => visibleNotices(useNotices.getState()).map(({ message }) => message)
 
 test('a repeated notice is shown once, as a new one whose time starts again', () => {
   showNotice({ id: 'refused', tone: 'info', message: 'First' })
@@ -28,4 +38,15 @@ test('a corrected notice keeps its place and its sequence, and one that was dism
   dismissNotice('disk')
   correctNotice('disk', '10 MB free')
   expect(useNotices.getState().items.map(({ id }) => id)).toEqual(['later'])
+})
+
+test('a dialog hides earlier notices that are no problem, and they are shown again after it', () => {
+  showNotice({ tone: 'info', message: 'Ana is packing' })
+  showNotice({ tone: 'warning', message: 'Disk almost full' })
+  holdNotices()
+  expect(visible()).toEqual(['Disk almost full'])
+  showNotice({ tone: 'info', message: 'Copied' })
+  expect(visible()).toEqual(['Disk almost full', 'Copied'])
+  releaseNotices()
+  expect(visible()).toEqual(['Ana is packing', 'Disk almost full', 'Copied'])
 })
