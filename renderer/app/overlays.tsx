@@ -11,7 +11,7 @@ import { useSettings } from '../settings/settings-store.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { isServiceUnavailable } from './service-availability.ts'
 import { continueAfterDryRun } from './actions/bulk-actions.ts'
-import { closeOverlay, closeSignIn, goToScreen, useNavigation } from './navigation-store.ts'
+import { closeOverlay, openOverlay, closeSignIn, goToScreen, useNavigation } from './navigation-store.ts'
 import {
   AccountDialog,
   SignInAgainDialog,
@@ -126,7 +126,7 @@ function CurrentOverlay(): ReactElement | null {
     case 'label-part':
       return <LabelPartDialog label={{ orderId: overlay.orderId, leg: overlay.leg }} name={overlay.reference} onClose={closeOverlay} />
     case 'shift':
-      return <ShiftDialog id={overlay.id} onClose={closeOverlay} />
+      return <ShiftDialog id={overlay.id} onClose={closeOverlay} onOpenReport={(id) => openOverlay({ kind: 'shift', id })} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={closeOverlay} onShowComponents={account?.kind === 'practice' ? showComponents : undefined} />
     case 'printers':

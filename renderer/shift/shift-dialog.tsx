@@ -90,11 +90,12 @@ export interface ShiftDialogProps {
   /** The id of an ended shift; null to end the current one. */
   readonly id: string | null
   readonly onClose: () => void
+  readonly onOpenReport: (id: string) => void
 }
 
 /** The report of an ended shift, or of the current one with the choice to end it. */
-export function ShiftDialog({ id, onClose }: ShiftDialogProps) {
-  const actions = useShiftReport(id)
+export function ShiftDialog({ id, onClose, onOpenReport }: ShiftDialogProps) {
+  const actions = useShiftReport(id, onOpenReport)
   const { report, failure, pending } = actions
   const isEnding = id === null
   const endShift = async (): Promise<void> => {

@@ -24,7 +24,7 @@ export interface ShiftReportActions extends ReportState {
 }
 
 /** The report of an ended shift, or of the current one (null), and its actions. */
-export function useShiftReport(id: string | null): ShiftReportActions {
+export function useShiftReport(id: string | null, onOpenReport: (id: string) => void): ShiftReportActions {
   const [state, setState] = useState<ReportState>({ report: null, failure: null, pending: null })
 
   useCall('shift.report', { id }, (report) =>
@@ -56,8 +56,11 @@ export function useShiftReport(id: string | null): ShiftReportActions {
     const ended = await call('shift.end', { start: state.report.start })
     finish(ended.ok ? null : ended.failure)
     refreshShift()
-    if (ended.ok) showNotice({ tone: 'info', message: text.ended(), next: text.endedNext() })
-    return ended.ok
+    if (!ended.ok) return false
+    const { id: reportId } = ended.value
+    const action = reportId === null ? undefined : { label: text.openReport(), perform: () => onOpenReport(reportId) }
+    showNotice({ id: 'shift-ended', tone: 'info', message: text.ended(), action })
+    return true
   }
 
   return { ...state, print: () => void print(), save: () => void save(), end }

@@ -153,6 +153,15 @@ export function WebhookDialog({ webhook, showsToken, onClose, onChange }: Webhoo
     return null
   }
 
+  const needsManager = isFailing(webhook) || state === 'unknown'
+  const copy = (
+    <div className={styles.actions}>
+      <Button icon={Copy} onPress={() => void copyReport()}>
+        {text.copyReport()}
+      </Button>
+    </div>
+  )
+
   return (
     <Dialog
       title={id === null ? text.titleUnknown() : text.title({ webhook: String(id) })}
@@ -182,12 +191,9 @@ export function WebhookDialog({ webhook, showsToken, onClose, onChange }: Webhoo
       <div className={styles.body}>
         <WebhookRemark webhook={webhook} />
         {failure !== null && <FailureNote failure={failure} />}
+        {needsManager && copy}
         <WebhookFacts webhook={webhook} />
-        <div className={styles.actions}>
-          <Button icon={Copy} onPress={() => void copyReport()}>
-            {text.copyReport()}
-          </Button>
-        </div>
+        {!needsManager && copy}
         {isAtService && <WebhookToken number={number} startsShown={showsToken} />}
         {isAtService && <WebhookTest webhook={webhook} />}
       </div>

@@ -75,10 +75,9 @@ export function WebhookFormDialog({ webhook, onClose, onSaved }: WebhookFormDial
       return
     }
     const after = saved.value.webhook
-    const details = { webhook: webhookName(after) }
-    if (after.state === 'registered') {
-      showNotice({ tone: 'info', message: webhook === null ? form.registered(details) : form.changed(details) })
-    }
+    // A new one opens, with its token.
+    if (after.state === 'registered' && webhook !== null)
+      showNotice({ tone: 'info', message: form.changed({ webhook: webhookName(after) }) })
     onSaved(after, webhook === null && after.state === 'registered')
   }
 

@@ -119,7 +119,7 @@ export const shiftDialogMessages = defineMessages('shiftDialog', {
     description: 'Why a button of the dialog is disabled: the numbers are still being counted, or could not be',
   },
   ended: { text: 'Shift ended.', description: 'Notice' },
-  endedNext: { text: 'Its report is on the Shift screen.', description: 'Second line of the notice' },
+  openReport: { text: 'Open report', description: 'Button of the notice' },
   printed: { text: 'Shift report sent.', description: 'Notice: the report was sent to the printer. The place is in the next line' },
   saved: { text: 'Shift report saved.', description: 'Notice' },
   savedIn: { text: '{file} in {folder}.', description: 'Second line of the notice. file: name of the file; folder: name of its folder' },

@@ -7,7 +7,7 @@ export const webhookNotificationMessages = defineMessages('webhookNotification',
     description: 'Notification. webhook: its number. target: host of its address',
   },
   failingNext: {
-    text: 'Open Webhooks, copy its details, and ask the account manager to enable it again.',
+    text: 'Copy its details on the Webhooks screen and ask the account manager to enable it again.',
     description: 'Next step of the notification. Webhooks: a screen',
   },
   gone: {

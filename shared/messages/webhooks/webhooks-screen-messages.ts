@@ -180,7 +180,6 @@ export const webhookFormMessages = defineMessages('webhookForm', {
   webhookNumber: { text: 'Number of the webhook', description: 'Label of a field' },
   numberMalformed: { text: 'Enter a whole number.', description: 'Below the field' },
   add: { text: 'Add', description: 'Button' },
-  registered: { text: 'Webhook {webhook} is registered.', description: 'Notice' },
   changed: { text: 'Webhook {webhook} is changed.', description: 'Notice' },
   added: { text: 'Webhook {webhook} is in the list.', description: 'Notice' },
 })
