@@ -19,11 +19,13 @@ export interface SaveTemplateDialogProps {
 /** Saves the current form under a name; a template of that name is replaced. */
 export function SaveTemplateDialog({ draftId, templates, onClose }: SaveTemplateDialogProps) {
   const [typed, setTyped] = useState('')
+  const [hasTried, setTried] = useState(false)
   const { isPending, failure, submit } = useSubmission()
   const name = typed.trim()
   const replaced = templates.find((template) => template.name === name)
 
   async function save(): Promise<void> {
+    setTried(true)
     if (name === '') return
     let wasSaved = false
     await submit(async () => {
@@ -46,12 +48,18 @@ export function SaveTemplateDialog({ draftId, templates, onClose }: SaveTemplate
       onClose={onClose}
       cancelLabel={text.cancel()}
       submitLabel={replaced === undefined ? text.saveButton() : text.replaceButton({ name })}
-      disabledReason={name === '' ? text.nameMissing() : ''}
       onSubmit={() => void save()}
       isPending={isPending}
       failure={failure}
     >
-      <TextField label={text.name()} value={typed} onChange={setTyped} maxLength={100} startsFocused />
+      <TextField
+        label={text.name()}
+        value={typed}
+        onChange={setTyped}
+        error={hasTried && name === '' ? text.nameMissing() : ''}
+        maxLength={100}
+        startsFocused
+      />
       <p className={styles.soft}>{text.saveWhat()}</p>
     </FormDialog>
   )

@@ -25,7 +25,7 @@ export function TemplateMenu() {
     key: 'none',
     label: text.newFromAny(),
     icon: PackagePlus,
-    disabledReason: text.none(),
+    disabledReason: openId === null ? text.none() : text.noneYet(),
     perform: () => {},
   }
   const actions: MenuAction[] = [
