@@ -173,6 +173,8 @@ test('found addresses keep off the edge of the window', async () => {
   await expect(page.getByRole('option').first()).toContainText('Los Angeles')
   const list = await page.locator('[data-overlay=list]').boundingBox()
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(1280 - 8)
+  await page.keyboard.press('Escape')
+})
 
 test('at the van, the button that a rejected scan waits for is in sight, and no other is filled', async () => {
   const { page } = app
