@@ -24,7 +24,7 @@ const columnsByKey: Record<ColumnKey, ListColumn> = {
     key: 'destination',
     label: orderListMessages.destination,
     sortKey: 'destination',
-    track: 'minmax(9rem, 1.2fr)',
+    track: 'minmax(9rem, 1.3fr)',
     minRems: 9.75,
   },
   service: { key: 'service', label: orderListMessages.service, sortKey: 'service', track: 'minmax(9.5rem, 1.7fr)', minRems: 10.25 },
