@@ -45,6 +45,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   const groups = running ? [] : groupResults(items, state.leftOut, state.checkedIds)
   const failedGroups = groups.filter(({ cause, action }) => action === 'choose' && cause !== 'leftOut' && cause !== 'inDoubt')
   const failedIds = failedGroups.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
+  const leftOut = groups.flatMap(({ lines }) => lines).filter(({ item }) => item === null).length
   const actions: ResultActions = {
     isBusy: state.isStarting || state.isChecking,
     isChecking: state.isChecking,
@@ -90,7 +91,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   )
   return (
     <Dialog
-      title={running ? text.booking() : formatRunResult(items)}
+      title={running ? text.booking() : formatRunResult(items, leftOut)}
       isOpen
       onClose={running ? onHide : onClose}
       size="large"

@@ -43,16 +43,17 @@ export function formatRunProgress(items: readonly RunItem[]): string {
   return counts === '' ? pickupRunMessages.progress(progress) : pickupRunMessages.progressCounts({ ...progress, counts })
 }
 
-/** `79 booked, 3 failed, 1 not known`; zeros are left out, unless nothing was booked at all. */
-export function formatRunResult(items: readonly RunItem[]): string {
+/** `79 booked, 3 failed, 1 in doubt, 2 left out`; zeros are left out, unless nothing was booked at all. */
+export function formatRunResult(items: readonly RunItem[], leftOut: number): string {
   const booked = items.filter(({ state }) => state === 'booked').length
-  if (booked === items.length) return pickupRunMessages.allBooked({ count: booked })
+  if (booked === items.length && leftOut === 0) return pickupRunMessages.allBooked({ count: booked })
   const unknown = items.filter(({ state }) => state === 'unknown').length
   const failed = items.length - booked - unknown
   return [
     pickupRunMessages.result({ state: 'booked', count: booked }),
     ...(failed > 0 ? [pickupRunMessages.result({ state: 'failed', count: failed })] : []),
     ...(unknown > 0 ? [pickupRunMessages.result({ state: 'unknown', count: unknown })] : []),
+    ...(leftOut > 0 ? [pickupRunMessages.count({ state: 'leftOut', count: leftOut })] : []),
   ].join(', ')
 }
 

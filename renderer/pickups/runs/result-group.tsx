@@ -5,7 +5,7 @@ import { failureMessage, failureNext } from '../../../shared/messages/failure-te
 import { pickupResultMessages as text } from '../../../shared/messages/pickups/pickup-result-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './result-group.module.css'
-import type { ResultAction, ResultActions, ResultCause, ResultGroup } from './result-groups.ts'
+import { formatGroupHeading, type ResultAction, type ResultActions, type ResultCause, type ResultGroup } from './result-groups.ts'
 import { ResultRow } from './result-row.tsx'
 
 const icons: Record<ResultCause, LucideIcon> = {
@@ -44,7 +44,7 @@ function ActionButton({ action, group, actions }: { action: ResultAction; group:
       disabledReason={uiMessages.busyNow()}
       onPress={() => actions.onChoose(group.lines.map(({ orderId }) => orderId))}
     >
-      {group.cause === 'leftOut' ? text.chooseLeftOut({ count }) : text.choose({ count })}
+      {group.cause === 'leftOut' ? text.chooseLeftOut({ count }) : text.choose({ count, reference: group.lines[0]?.reference ?? '' })}
     </Button>
   )
 }
@@ -86,7 +86,7 @@ export function ResultGroupSection({ group, actions }: { readonly group: ResultG
       <header className={styles.head}>
         <Icon className={styles.icon} aria-hidden="true" />
         <div className={styles.words}>
-          <h3 id={id}>{text.heading({ cause, count: lines.length })}</h3>
+          <h3 id={id}>{formatGroupHeading(group)}</h3>
           <GroupText group={group} />
         </div>
         {action !== null && <ActionButton action={action} group={group} actions={actions} />}

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import { pickupResultMessages } from '../../../shared/messages/pickups/pickup-result-messages.ts'
 import type { GroupChoice } from '../../../shared/pickups/board.ts'
 import { isKeptOnHold, type LeftOutOrder } from '../board/kept-on-hold.ts'
 import type { RunItem } from './pickup-run-text.ts'
@@ -150,6 +151,12 @@ export function groupResults(
     }
   })
   return groups.toSorted((one, other) => resultCauses.indexOf(one.cause) - resultCauses.indexOf(other.cause))
+}
+
+/** What names the group; orders that were left out say why. */
+export function formatGroupHeading({ cause, lines }: Pick<ResultGroup, 'cause' | 'lines'>): string {
+  const reason = cause === 'leftOut' ? lines[0]?.failure?.code.split('.').at(-1) : cause
+  return pickupResultMessages.heading({ cause: reason ?? cause, count: lines.length })
 }
 
 /** The same windows again, for orders of which nothing was sent. */

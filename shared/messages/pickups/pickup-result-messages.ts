@@ -3,7 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** The results for the orders of a booking run, grouped by cause. */
 export const pickupResultMessages = defineMessages('pickupResult', {
   heading: {
-    text: '{cause, select, inDoubt {In doubt} refused {Refused by the carrier} timeGone {Time no longer available} connection {Connection lost} notBooked {Not booked} stopped {Not sent} leftOut {Left out} bookedWithProblem {Booked, please check} other {Booked}} ({count, number})',
+    text: '{cause, select, inDoubt {In doubt} refused {Refused by the carrier} timeGone {Time no longer available} connection {Connection lost} notBooked {Not booked} stopped {Not sent} bookedWithProblem {Booked, please check} booked {Booked} addressLeftOut {Address left out} orderLeftOut {{count, plural, one {Order} other {Orders}} left out} keptOnHold {Kept on hold} noCommonWindow {No common window} nothingOffered {No pickup offered} cutOffsPassed {Cut-off passed} notPermitted {No pickup possible} warningUnread {Warning not acknowledged} other {Left out}} ({count, number})',
     description: 'Heading over the orders that ended for the same cause. count: how many.',
   },
   about: {
@@ -26,8 +26,8 @@ export const pickupResultMessages = defineMessages('pickupResult', {
     description: 'Button: books the orders that were not sent yet.',
   },
   choose: {
-    text: 'Choose new times for {count, plural, one {# order} other {# orders}}',
-    description: 'Button: opens the days and windows for these orders.',
+    text: 'Choose new times for {count, plural, one {{reference}} other {# orders}}',
+    description: 'Button: opens the days and windows for these orders. reference: of the only one.',
   },
   chooseLeftOut: {
     text: 'Book {count, plural, one {this order} other {these # orders}}',

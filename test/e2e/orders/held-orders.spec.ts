@@ -79,7 +79,7 @@ test('of several orders the one that is kept on hold is left out, and the others
   await page.getByRole('button', { name: 'Keep on hold' }).press('Enter')
   await expect(board.getByText('You kept this order on hold.')).toBeVisible()
   await board.getByRole('button', { name: 'Book 1 pickup, 1 left out' }).press('Enter')
-  const leftOut = page.getByRole('dialog').getByRole('region', { name: 'Left out (1)' })
+  const leftOut = page.getByRole('dialog').getByRole('region', { name: 'Kept on hold (1)' })
   await expect(leftOut).toContainText('You kept this order on hold.')
   await expect(leftOut.getByRole('button', { name: /^Book/ })).toHaveCount(0)
   await page.keyboard.press('Enter')

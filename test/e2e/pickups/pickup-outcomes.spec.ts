@@ -140,7 +140,7 @@ test('an order in doubt is checked by reading, by keyboard; times are offered ag
   const check = resultGroup(page, 'In doubt').getByRole('button', { name: 'Check this order' })
   await check.focus()
   await page.keyboard.press('Enter')
-  const again = resultGroup(page, 'In doubt').getByRole('button', { name: 'Choose new times for 1 order' })
+  const again = resultGroup(page, 'In doubt').getByRole('button', { name: `Choose new times for SIX-${lostBefore}` })
   await expect(again).toBeVisible()
   await expect(check).toHaveCount(0)
   await expect(outcome(page, lostBefore)).toBeVisible()
@@ -165,7 +165,9 @@ test('stops a run between two orders, and leaves out the rest', async () => {
   const [noCarrier, refused] = [orderAt(2, 0), orderAt(1, 0)]
   service.decide(noCarrier, null)
   service.decide(refused, null)
-  await resultGroup(page, 'Refused by the carrier').getByRole('button', { name: 'Choose new times for 1 order' }).click()
+  await resultGroup(page, 'Refused by the carrier')
+    .getByRole('button', { name: `Choose new times for SIX-${refused}` })
+    .click()
   await expect(board(page).getByRole('button', { name: 'Book 1 pickup' })).toBeVisible()
   // Cancelling the dialog returns to the results.
   await board(page).getByRole('button', { name: 'Cancel' }).click()

@@ -21,12 +21,13 @@ test('progress lists what happened so far, without zeros', () => {
   )
 })
 
-test('the result shows how many were booked, failed and are in doubt', () => {
+test('the result shows how many were booked, failed, are in doubt and were left out', () => {
   const items = [item(1, 'booked'), item(2, 'rejected'), item(3, 'booked'), item(4, 'left-out'), item(5, 'not-booked')]
-  expect(formatRunResult(items)).toBe('2 booked, 3 failed')
-  expect(formatRunResult([...items, item(6, 'unknown')])).toBe('2 booked, 3 failed, 1 in doubt')
-  expect(formatRunResult([item(1, 'unknown')])).toBe('0 booked, 1 in doubt')
-  expect(formatRunResult([item(1, 'booked'), item(2, 'booked')])).toBe('All 2 pickups booked')
+  expect(formatRunResult(items, 0)).toBe('2 booked, 3 failed')
+  expect(formatRunResult([...items, item(6, 'unknown')], 0)).toBe('2 booked, 3 failed, 1 in doubt')
+  expect(formatRunResult([item(1, 'unknown')], 0)).toBe('0 booked, 1 in doubt')
+  expect(formatRunResult([item(1, 'booked'), item(2, 'booked')], 0)).toBe('All 2 pickups booked')
+  expect(formatRunResult([item(1, 'booked'), item(2, 'booked')], 3)).toBe('2 booked, 3 left out')
 })
 
 test('a retried order shows its latest attempt in its old place', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptOnHold } from '../../../../../renderer/pickups/board/kept-on-hold.ts'
-import { choicesOfLines, groupResults, type ResultGroup } from '../../../../../renderer/pickups/runs/result-groups.ts'
+import { choicesOfLines, formatGroupHeading, groupResults, type ResultGroup } from '../../../../../renderer/pickups/runs/result-groups.ts'
 import type { RunItem } from '../../../../../renderer/pickups/runs/pickup-run-text.ts'
 import { pickupBoardFailures } from '../../../../../shared/messages/pickups/pickup-board-failures.ts'
 import { pickupBookingFailures } from '../../../../../shared/messages/pickups/pickup-booking-failures.ts'
@@ -49,6 +49,20 @@ test('an order that a person kept on hold is left out, and nothing is offered fo
   const kept = keptOnHold([missed, item(2, 'not-booked')], [1])
   const [group] = groupResults([missed], kept, new Set())
   expect([group?.cause, group?.action, group?.lines.map((line) => line.item)]).toEqual(['leftOut', null, [null]])
+})
+
+test('orders that were left out for different reasons have different headings', () => {
+  const { addressLeftOut, orderLeftOut, noCommonWindow, warningUnread } = pickupBoardFailures
+  const reasons = [addressLeftOut(), orderLeftOut(), noCommonWindow(), warningUnread(), scriptedFailure('invalid-input', 'No time.', '')]
+  const leftOut = reasons.map((failure, orderId) => ({ orderId, reference: `R-${orderId}`, failure }))
+  expect(groupResults([item(9, 'booked')], leftOut, new Set()).map(formatGroupHeading)).toEqual([
+    'Address left out (1)',
+    'Order left out (1)',
+    'No common window (1)',
+    'Warning not acknowledged (1)',
+    'Left out (1)',
+    'Booked (1)',
+  ])
 })
 
 test('two refusals with the same message are one cause, another message is another; differing texts are not shown for all', () => {
