@@ -45,7 +45,7 @@ export const waybillJobMessages = defineMessages('waybillJob', {
   progress: { text: 'Waybills', description: 'Accessible name of the progress bar.' },
   progressValue: { text: '{done, number} of {total, number}', description: 'Orders finished, with a waybill or without, and all orders.' },
   created: {
-    text: '{count, plural, one {# waybill created} other {# waybills created}}',
+    text: '{count, plural, one {# waybill created.} other {# waybills created.}}',
     description: 'Badge: for how many orders it worked.',
   },
   progressText: {

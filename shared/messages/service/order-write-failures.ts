@@ -4,7 +4,7 @@ import { defineFailures } from '../define-failures.ts'
 export const orderWriteFailures = defineFailures('orderWriteFailures', {
   prepaymentNeeded: {
     kind: 'prepayment-needed',
-    text: 'No waybill was created: the pro forma invoice of this order must be paid first.',
+    text: 'No waybill was created: the pro forma invoice must be paid first.',
     next: 'Have the pro forma invoice paid, then create the waybill.',
     description: 'Create waybill.',
   },
