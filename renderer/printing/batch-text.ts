@@ -29,9 +29,10 @@ export function processedSheets(summary: Pick<BatchSummary, 'sheets' | 'counts'>
   return summary.sheets - summary.counts.intended - summary.counts.submitted
 }
 
-/** Orders whose waybill is not created yet; empty if there are none. */
-export function formatAwaitedWaybills({ awaited }: Pick<BatchSummary, 'awaited'>): string {
-  return awaited === 0 ? '' : printBatchMessages.waybillsToCreate({ waybills: awaited })
+/** Orders whose waybill is not created yet; empty if there are none, and where the headline counts them. */
+export function formatAwaitedWaybills({ awaited, state, sheets }: Pick<BatchSummary, 'awaited' | 'state' | 'sheets'>): string {
+  const isInHeadline = state === 'running' ? sheets === 0 : state !== 'interrupted'
+  return awaited === 0 || isInHeadline ? '' : printBatchMessages.waybillsToCreate({ waybills: awaited })
 }
 
 /** What names the batch beside its time: `PB-1001 to PB-1040`; empty if it is not known. */
@@ -41,7 +42,8 @@ export function formatBatchOrders({ references }: Pick<BatchSummary, 'references
 }
 
 const headlines: Record<BatchSummary['state'], (summary: BatchSummary) => string> = {
-  running: ({ orders }) => printBatchMessages.sending({ orders }),
+  running: ({ orders, sheets, awaited }) =>
+    sheets === 0 && awaited > 0 ? printBatchMessages.creating({ waybills: awaited }) : printBatchMessages.sending({ orders }),
   paused: ({ counts, awaited }) => printBatchMessages.paused({ sheets: counts.intended, waybills: awaited }),
   stopped: ({ counts, awaited }) => printBatchMessages.stopped({ sheets: counts.intended, waybills: awaited }),
   interrupted: () => printBatchMessages.interrupted(),

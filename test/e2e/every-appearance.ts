@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { accessibilityProblems, type AccessibilityProblem, type Theme } from './accessibility-rules.ts'
 
 export async function setText(page: Page, percent: 100 | 200): Promise<void> {
@@ -6,6 +6,18 @@ export async function setText(page: Page, percent: 100 | 200): Promise<void> {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   }, percent)
+}
+
+/** The controls are in sight in a small window, also with large text. Leaves the window as it was. */
+export async function stayInSight(page: Page, controls: readonly Locator[]): Promise<void> {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  for (const percent of [100, 200] as const) {
+    await setText(page, percent)
+    for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 })
+  }
+  await setText(page, 100)
+  if (usual !== null) await page.setViewportSize(usual)
 }
 
 /** Colours in motion are waited for: a half-faded dialog has no contrast yet. */

@@ -3,6 +3,7 @@ import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-
 import { FailureLine } from '../../ui/feedback/failure-line.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { usePrinting } from '../printing-store.ts'
+import { foremostBatch } from '../batch-text.ts'
 import type { BatchDialogHandlers } from './batch-buttons.tsx'
 import { BatchRow } from './batch-row.tsx'
 import styles from './batch-tray.module.css'
@@ -14,6 +15,7 @@ export function BatchList(handlers: BatchDialogHandlers) {
   const [text, setText] = useState('')
   const found = useFoundBatches(text, batches)
   const shown = found?.batches ?? batches
+  const foremostId = foremostBatch(batches)?.id
   return (
     <div className={styles.batches}>
       <div className={styles.find}>
@@ -31,7 +33,13 @@ export function BatchList(handlers: BatchDialogHandlers) {
       </output>
       <ul aria-label={found === null ? batchTrayMessages.recentBatches() : batchTrayMessages.foundBatches()}>
         {shown.map((summary) => (
-          <BatchRow key={summary.id} summary={summary} isOpen={summary.id === openBatchId} {...handlers} />
+          <BatchRow
+            key={summary.id}
+            summary={summary}
+            isOpen={summary.id === openBatchId}
+            isForemost={summary.id === foremostId}
+            {...handlers}
+          />
         ))}
       </ul>
     </div>

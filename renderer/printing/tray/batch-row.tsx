@@ -42,31 +42,36 @@ function useOpenOrderIds(batchId: string): readonly number[] {
 interface BatchRowProps extends BatchDialogHandlers {
   readonly summary: BatchSummary
   readonly isOpen: boolean
+  /** The bar above the list has its actions. */
+  readonly isForemost: boolean
 }
 
 /** One batch of the tray: its state, its progress and its actions. Pressing its headline shows its sheets. */
-export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) {
+export function BatchRow({ summary, isOpen, isForemost, ...dialogHandlers }: BatchRowProps) {
   const zone = useStationZone()
   const time = formatInstant(summary.startedAt, zone, 'short')
   const awaited = formatAwaitedWaybills(summary)
   const orderIds = useOpenOrderIds(summary.id)
+  const hasButtons = !isForemost && batchActions(summary).length > 0
   return (
     <li className={classNames(styles.batch, isOpen && styles.openBatch)}>
       <button type="button" className={styles.headline} aria-pressed={isOpen} onClick={() => selectBatch(summary.id)}>
         <span className={styles.headlineWords}>{batchHeadline(summary)}</span>
         <span className={styles.soft}>{joinParts(time, formatBatchOrders(summary), summary.person)}</span>
       </button>
-      <div className={styles.progress}>
-        <BatchProgress summary={summary} />
-        <span className={styles.amount}>
-          {batchTrayMessages.progressFigures({ processed: processedSheets(summary), sheets: summary.sheets })}
-        </span>
-      </div>
+      {summary.sheets > 0 && (
+        <div className={styles.progress}>
+          <BatchProgress summary={summary} />
+          <span className={styles.amount}>
+            {batchTrayMessages.progressFigures({ processed: processedSheets(summary), sheets: summary.sheets })}
+          </span>
+        </div>
+      )}
       <BatchCounts summary={summary} />
       {awaited !== '' && <p className={styles.soft}>{awaited}</p>}
-      {(batchActions(summary).length > 0 || orderIds.length > 1) && (
+      {(hasButtons || orderIds.length > 1) && (
         <div className={styles.actions}>
-          <BatchButtons summary={summary} {...dialogHandlers} />
+          {hasButtons && <BatchButtons summary={summary} {...dialogHandlers} />}
           {orderIds.length > 1 && <PickListButton orderIds={orderIds} />}
         </div>
       )}

@@ -30,9 +30,13 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
   const foremost = foremostBatch(batches)
   const section = useRef<HTMLElement>(null)
   const isOpen = tray.isOpen && foremost !== null
-  // With large text the window scrolls, and the opened tray would be below its edge.
+  const toggle = useRef<HTMLButtonElement>(null)
+  // With large text the window scrolls, and the open tray would be below its edge; its button grows with the text.
   useEffect(() => {
-    if (isOpen) section.current?.scrollIntoView({ block: 'nearest' })
+    if (!isOpen || toggle.current === null) return undefined
+    const textSize = new ResizeObserver(() => section.current?.scrollIntoView({ block: 'nearest' }))
+    textSize.observe(toggle.current)
+    return () => textSize.disconnect()
   }, [isOpen])
   const dialogHandlers = {
     onResolve: (batchId: string) => setQuestion({ kind: 'resolve', batchId }),
@@ -46,23 +50,29 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
     <section ref={section} className={styles.tray} data-region="" aria-label={batchTrayMessages.title()}>
       {isOpen && <TrayHandle height={tray.height} />}
       <div className={styles.bar}>
-        <button type="button" className={styles.toggle} aria-expanded={tray.isOpen} onClick={() => showTray(!tray.isOpen)}>
+        <button ref={toggle} type="button" className={styles.toggle} aria-expanded={tray.isOpen} onClick={() => showTray(!tray.isOpen)}>
           <Printer aria-hidden="true" />
           <span>{batchTrayMessages.title()}</span>
           {isOpen && <ChevronDown aria-hidden="true" />}
           {foremost !== null && !tray.isOpen && <ChevronUp aria-hidden="true" />}
         </button>
         {foremost === null && <span className={styles.soft}>{batchTrayMessages.empty()}</span>}
-        {foremost !== null && !tray.isOpen && (
+        {foremost !== null && (
           <>
             <span className={styles.barWords}>{batchHeadline(foremost)}</span>
-            <span className={styles.barProgress}>
-              <BatchProgress summary={foremost} />
-            </span>
-            <BatchCounts summary={foremost} />
-            {foremost.state === 'running' && foremost.awaited > 0 && <span className={styles.soft}>{formatAwaitedWaybills(foremost)}</span>}
+            {!tray.isOpen && (
+              <>
+                {foremost.sheets > 0 && (
+                  <span className={styles.barProgress}>
+                    <BatchProgress summary={foremost} />
+                  </span>
+                )}
+                <BatchCounts summary={foremost} />
+                <span className={styles.soft}>{formatAwaitedWaybills(foremost)}</span>
+              </>
+            )}
             <div className={classNames(styles.actions, styles.barActions)}>
-              <BatchButtons summary={foremost} isBrief {...dialogHandlers} />
+              <BatchButtons summary={foremost} isBrief={!tray.isOpen} {...dialogHandlers} />
             </div>
           </>
         )}

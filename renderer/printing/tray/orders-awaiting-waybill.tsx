@@ -19,7 +19,7 @@ export function OrdersAwaitingWaybill({ batch, onOpenOrder, onSkip }: OrdersAwai
   const more = awaitedOrders.length - maxNamed
   return (
     <section className={styles.awaited} aria-label={batchTrayMessages.awaitedTitle()}>
-      <p>{batchTrayMessages.awaitedCount({ waybills: batch.awaited })}</p>
+      <h4>{batchTrayMessages.awaitedTitle()}</h4>
       <ul className={styles.awaitedList}>
         {awaitedOrders.slice(0, maxNamed).map(({ orderId, reference }) => (
           <li key={orderId} className={styles.awaitedOrder}>

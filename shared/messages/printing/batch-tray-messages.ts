@@ -27,11 +27,7 @@ export const batchTrayMessages = defineMessages('batchTray', {
   },
   skip: { text: 'Skip', description: 'Button beside an order of a batch: it is left out.' },
   skipOrder: { text: 'Skip {reference}', description: 'Name of the button that leaves an order out.' },
-  awaitedTitle: { text: 'Waybills to create', description: 'Name of the list of orders whose waybill the batch still creates.' },
-  awaitedCount: {
-    text: '{waybills, plural, one {# waybill} other {# waybills}} to create.',
-    description: 'Above the orders whose waybill the batch still creates.',
-  },
+  awaitedTitle: { text: 'Waybills to create', description: 'Heading of the list of orders whose waybill the batch still creates.' },
   awaitedMore: { text: 'and {orders, number} more', description: 'Under a list of orders: how many are not named.' },
   noWaybill: { text: '{document} has no waybill', description: 'In the place of the waybill. document: e.g. Label, leg 2.' },
 })

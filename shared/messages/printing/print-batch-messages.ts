@@ -18,6 +18,10 @@ export const printBatchMessages = defineMessages('printBatch', {
     text: 'Sending {orders, plural, one {# order} other {# orders}}',
     description: 'Headline of a batch that is running.',
   },
+  creating: {
+    text: 'Creating {waybills, plural, one {# waybill} other {# waybills}}',
+    description: 'Headline of a batch that is running and has no sheet to send yet. waybills: not created yet.',
+  },
   paused: {
     text: 'Paused{sheets, plural, =0 {} one {, # sheet not sent} other {, # sheets not sent}}{waybills, plural, =0 {} one {, # waybill to create} other {, # waybills to create}}',
     description: 'Headline of a paused batch. sheets: not sent yet. waybills: not created yet.',

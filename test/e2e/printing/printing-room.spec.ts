@@ -18,6 +18,7 @@ import {
   tray,
   type TestApp,
 } from '../fixtures.ts'
+import { stayInSight } from '../every-appearance.ts'
 
 // What a person decides before a batch starts, and what becomes of it.
 test.describe.configure({ mode: 'serial' })
@@ -124,14 +125,15 @@ test('creates missing waybills while printing, and prints the labels', async () 
   await expect(tray(page).getByRole('list', { name: 'Recent batches' })).toContainText('2 orders sent', { timeout: 180_000 })
 })
 
-test('pauses a batch, skips one order, sends the rest, and prints the skipped one with one click', async () => {
+test('pauses a batch with its actions in sight in a small window, skips one order, sends the rest, and prints the skipped one with one click', async () => {
   const { page } = app
   await printFirst(page, 25)
   await tray(page).getByRole('button', { name: 'Pause' }).first().click()
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
   await openTray(page)
   await expect(batches).toContainText(/Paused, \d+ sheets? not sent/)
-  await expect(tray(page).getByRole('button', { name: 'Send the rest to another printer…' }).first()).toBeVisible()
+  const actions = [/^Resume: send/, 'Send the rest to another printer…', /^Stop$/].map((name) => tray(page).getByRole('button', { name }))
+  await stayInSight(page, actions)
   const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
   await sheets.evaluate((pane) => pane.scrollTo(0, pane.scrollHeight))
   // Which lines are drawn changes once more after the list was rolled: what is pressed is the button that was read, by its name.

@@ -4,6 +4,7 @@ import { printerProfileSchema } from '../../../../shared/printing/printers/print
 import { valueOrThrow } from '../../../support/value-or-throw.ts'
 import { line, referenceIn, scanWith, type TestApp } from '../../fixtures.ts'
 import type { MeddlingProxy } from '../../../support/services/meddling-proxy.ts'
+import { stayInSight } from '../../every-appearance.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from '../steps.ts'
 import { batchesAreOver, closeTray, openTray } from '../tray-steps.ts'
@@ -31,6 +32,7 @@ export async function visitPrinting(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
   await openTray(page)
   await batchesAreOver(page)
+  await stayInSight(page, [button(page, 'Print # orders again')])
   await look(page, 'tray with failed sheets')
   await button(page, 'Review the label…').click()
   await expect(dialog(page).getByRole('figure').first()).toBeVisible()
@@ -145,6 +147,7 @@ export async function visitPausedBatch(page: Page): Promise<void> {
   await button(page, 'Resume: send #').first().click()
   await batchesAreOver(page)
   await button(page, 'Show all #').first().click()
+  await expect(button(page, 'Review the # labels…')).toBeInViewport()
   await look(page, 'tray with many failed sheets')
   await closeTray(page)
 }

@@ -7,6 +7,7 @@ import {
   interruptedSentences,
   formatJobState,
   formatSheetMarks,
+  formatAwaitedWaybills,
   formatResumeLabel,
   processedSheets,
   shownCounts,
@@ -129,6 +130,16 @@ describe('waybills that still have to be created', () => {
   test('are shown beside the unsent sheets', () => {
     expect(batchHeadline(waiting)).toBe('Paused, 2 sheets not sent, 3 waybills to create')
     expect(batchHeadline({ ...waiting, counts: summaryOf('paused', {}).counts })).toBe('Paused, 3 waybills to create')
+  })
+
+  test('are the headline while nothing can be sent yet, and counted once', () => {
+    const creating = { ...summaryOf('running', {}, 2), awaited: 2 }
+    expect(batchHeadline(creating)).toBe('Creating 2 waybills')
+    expect(formatAwaitedWaybills(creating)).toBe('')
+    expect(formatAwaitedWaybills(waiting)).toBe('')
+    const sending = { ...summaryOf('running', { intended: 2 }, 5), awaited: 3 }
+    expect(batchHeadline(sending)).toBe('Sending 5 orders')
+    expect(formatAwaitedWaybills(sending)).toBe('3 waybills to create')
   })
 
   test('are created when the batch resumes, which the button states', () => {
