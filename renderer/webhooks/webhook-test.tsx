@@ -84,7 +84,8 @@ export function WebhookTest({ webhook }: { readonly webhook: WebhookEntry }) {
       {delivery !== null && delivery.kind !== 'asks-private' && <TestResult result={delivery} />}
       <div className={styles.actions}>
         {delivery?.kind === 'asks-private' ? (
-          <Button startsFocused onPress={() => void send(true)}>
+          // A button of its own: taking the focus brings it into sight below the question.
+          <Button key="there" startsFocused onPress={() => void send(true)}>
             {text.sendPrivate()}
           </Button>
         ) : (

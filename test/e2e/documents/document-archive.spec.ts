@@ -187,7 +187,7 @@ test('reports damaged and missing files of the archive, and fetches all of them 
   await page.getByRole('button', { name: 'Fetch these again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
   // The open document may have been one of the two, and repairs itself.
-  await expect(dialog.getByText(/documents? fetched/)).toBeVisible()
+  await expect(dialog.getByText(/new documents?/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Dismiss the check result' }).click()
   await fromArchiveMenu(page, 'Check every file')

@@ -118,11 +118,7 @@ test('by keyboard alone: shows the consequences first, and can be undone while n
   await page.keyboard.press('Control+Shift+X')
   await expect(page.getByRole('alertdialog')).toContainText('Cancelling is final.')
   await expect(page.getByRole('alertdialog')).not.toContainText(/VOID|pickup/i)
-  await expect(page.getByText('Nothing was cancelled.')).toHaveCount(1)
-  await page
-    .getByRole('button', { name: /^Cancel order/ })
-    .last()
-    .click()
+  await page.getByRole('alertdialog').getByText('Cancel order').last().click()
   await expect(strip(page).getByText('About to cancel')).toBeVisible()
   // Read once: after some seconds the notice goes by itself.
   expect(await page.getByText('Nothing was cancelled.').count()).toBe(0)
