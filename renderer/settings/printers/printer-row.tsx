@@ -30,7 +30,9 @@ function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
 export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
   const [isOpen, setOpen] = useState(false)
   const profile = formatProfile(printer.profile)
-  const says = printer.info?.says ?? ''
+  const badge = badgeOf(printer)
+  // The state once is enough.
+  const says = printer.info === null || printer.info.says === badge.label ? '' : printer.info.says
   const printing = useSettings((state) => state.settings.printing)
   const printers = useSettings((state) => state.printers)
   const otherModel = printer.info?.otherModel
@@ -52,7 +54,7 @@ export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
             </p>
           )}
         </div>
-        <Badge {...badgeOf(printer)} />
+        <Badge {...badge} />
         <div className={styles.actions}>
           {candidates.map((candidate) => (
             <Button key={candidate.id} icon={Replace} onPress={() => void replacePrinter(printer.id, candidate)}>

@@ -49,6 +49,8 @@ export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: 
         frame = requestAnimationFrame(take)
         return
       }
+      // React Aria may have given it the focus, without scrolling.
+      if (current?.contains(document.activeElement) === true) current.scrollIntoView({ block: 'nearest' })
       release.current?.()
       release.current = null
     }

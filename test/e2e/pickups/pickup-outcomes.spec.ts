@@ -166,7 +166,7 @@ test('stops a run between two orders, and leaves out the rest', async () => {
   service.decide(noCarrier, null)
   service.decide(refused, null)
   await resultGroup(page, 'Refused by the carrier')
-    .getByRole('button', { name: `Choose new times for SIX-${refused}` })
+    .getByRole('button', { name: `Choose new times for SIX-${noCarrier}` })
     .click()
   await expect(board(page).getByRole('button', { name: 'Book 1 pickup' })).toBeVisible()
   // Cancelling the dialog returns to the results.
