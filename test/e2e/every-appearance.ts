@@ -77,8 +77,8 @@ export async function outOfReach(page: Page, within: string): Promise<string[]> 
       const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)]
       const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
       const hit = isInside ? document.elementFromPoint(x, y) : null
-      // Escape or the next key closes the answer of a search; Escape, or moving to the control, closes a tooltip.
-      if (hit?.closest('[data-transient], search, [role=tooltip]')) return true
+      // Escape or the next key closes the answer of a search; Escape, or moving to the control, closes a tooltip or a list.
+      if (hit?.closest('[data-transient], search, [role=tooltip], [data-overlay=list]')) return true
       return hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)
     }
 
