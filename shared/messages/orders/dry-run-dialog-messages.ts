@@ -31,8 +31,8 @@ export const dryRunDialogMessages = defineMessages('dryRunDialog', {
     description: 'Title of the dialog before waybills are created.',
   },
   generateEligible: {
-    text: '{count, plural, one {# order gets a waybill} other {# orders get a waybill}}',
-    description: 'Heading over the orders for which waybills will be created.',
+    text: '{count, plural, one {A waybill is requested for # order} other {Waybills are requested for # orders}}',
+    description: 'Heading over the orders for which waybills will be requested; the service can refuse some.',
   },
   generateSkipped: {
     text: '{count, plural, one {# order will be skipped} other {# orders will be skipped}}',

@@ -4,7 +4,7 @@ import { defineFailures } from '../define-failures.ts'
 export const printPrepareFailures = defineFailures('printPrepareFailures', {
   cancelled: {
     kind: 'order-cancelled',
-    text: 'The order is cancelled: its labels are void. Packbench read it again just before printing, and nothing was printed.',
+    text: 'The order is cancelled: its labels are void. Packbench read it again just before printing, so this batch printed nothing of it.',
     next: 'Put the parcel aside and destroy earlier labels.',
     description: 'The order was cancelled after the batch was started.',
   },

@@ -33,7 +33,10 @@ export const voidLabelMessages = defineMessages('voidLabel', {
   scanned: { text: 'scanned', description: 'How it was recorded that a label is destroyed. After a time and a name.' },
   correct: { text: 'Correct', description: 'Column of the buttons “Mark as not destroyed”, for screen readers. A verb.' },
   undo: { text: 'Mark as not destroyed', description: 'Button: the record was a mistake, the label is listed again.' },
-  undoOf: { text: '{reference}: label {waybill} is not destroyed', description: 'Name of the button, for screen readers.' },
+  undoOf: {
+    text: 'Mark as not destroyed: {reference}, label {waybill}',
+    description: 'Name of the button “Mark as not destroyed”, for screen readers. Starts with the words of the button.',
+  },
   openOrder: { text: 'Open order {reference}', description: 'Name of the button.' },
 
   foundTitle: { text: 'Void label: destroy it', description: 'Notice and alarm after a void label was scanned. First line.' },

@@ -113,7 +113,7 @@ test('shows the same list after a restart, with who destroyed what and when', as
   const destroyed = page.getByRole('table', { name: 'Destroyed' })
   await expect(destroyed.getByRole('row')).toHaveCount(2)
   await expect(destroyed).toContainText(/\d{2}:\d{2} · .+ · checked off/)
-  await destroyed.getByRole('button', { name: /is not destroyed$/ }).click()
+  await destroyed.getByRole('button', { name: /^Mark as not destroyed: / }).click()
   await expect.poll(() => left(page)).toBe(waybills.length)
 })
 
