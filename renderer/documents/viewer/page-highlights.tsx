@@ -21,9 +21,18 @@ function percent(value: number, whole: number): string {
   return `${(100 * value) / whole}%`
 }
 
+const measuring = new OffscreenCanvas(1, 1).getContext('2d')
+
+/** pdf.js gives the width of a whole piece only, so its letters are measured in a font of the same kind. */
+function shareOfWidth({ str, family }: TextPiece, characters: number): number {
+  if (measuring === null) return characters / str.length
+  measuring.font = `16px ${family}`
+  return measuring.measureText(str.slice(0, characters)).width / (measuring.measureText(str).width || 1)
+}
+
 /** The box around part of a piece, in percent of the displayed page. */
 function boxOf(viewport: PageViewport, piece: TextPiece, part: MatchPart) {
-  const points = cornersOf(piece, part).map(([x, y]) => viewport.convertToViewportPoint(x, y) as [number, number])
+  const points = cornersOf(piece, part, shareOfWidth).map(([x, y]) => viewport.convertToViewportPoint(x, y) as [number, number])
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return {

@@ -19,10 +19,12 @@ export interface DocumentSearch {
 
 async function readPieces(pdf: PDFDocumentProxy, number: number): Promise<TextPiece[]> {
   const page = await pdf.getPage(number)
-  const { items } = await page.getTextContent()
-  return items.flatMap((item) =>
-    'str' in item ? [{ str: item.str, transform: item.transform as number[], width: item.width, height: item.height }] : [],
-  )
+  const { items, styles } = await page.getTextContent()
+  return items.flatMap((item) => {
+    if (!('str' in item)) return []
+    const { str, width, height, fontName } = item
+    return [{ str, transform: item.transform as number[], width, height, family: styles[fontName]?.fontFamily ?? 'sans-serif' }]
+  })
 }
 
 interface SearchState {

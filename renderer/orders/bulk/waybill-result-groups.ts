@@ -20,6 +20,15 @@ function causeOf(failure: Failure): string {
   return remedy === 'order' ? waybillJobMessages.notCreated() : remedyText[remedy].title()
 }
 
+/** Their messages say again what the title of their group says. */
+const causesInTitle: ReadonlySet<string> = new Set([
+  'orderWriteFailures.prepaymentNeeded',
+  'orderWriteFailures.staffWillCreate',
+  'orderWriteFailures.documentMissing',
+  'orderWriteFailures.dataMissing',
+  'orderWriteFailures.carrierRefused',
+])
+
 function titleOf({ state, failure }: JobItem): string {
   if (state === 'in-doubt') return waybillJobMessages.unknownTitle()
   if (state === 'skipped') return waybillJobMessages.skippedTitle()
@@ -32,6 +41,7 @@ function toGroup(title: string, items: readonly JobItem[]): WaybillResultGroup {
   return {
     key: title,
     title,
+    isCauseInTitle: items.every(({ failure }) => failure !== null && causesInTitle.has(failure.code)),
     next: sharedText(items.map(({ failure }) => (failure === null ? '' : failureNext(failure)))) ?? '',
     tone: state === 'failed' ? 'failed' : state === 'in-doubt' ? 'uncertain' : 'plain',
     lines: items.map(({ orderId, reference, failure }) => ({ orderId, reference, failure })),

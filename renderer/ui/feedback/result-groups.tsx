@@ -21,6 +21,8 @@ export interface ResultLine {
 export interface ResultGroup {
   readonly key: string
   readonly title: string
+  /** The title says what the messages of all failures say, so they are left out. */
+  readonly isCauseInTitle?: boolean | undefined
   /** The next step; empty if the lines contain it. */
   readonly next: string
   /** `uncertain`: the outcome is unknown. `plain`: nothing went wrong. */
@@ -70,9 +72,11 @@ const firstLines = 8
 const firstReferences = 60
 const nextLines = 200
 
-function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] } & OpenOrderProps) {
+type LinesProps = Pick<ResultGroup, 'lines' | 'isCauseInTitle'> & OpenOrderProps
+
+function Lines({ lines, isCauseInTitle = false, ...openProps }: LinesProps) {
   const [further, setFurther] = useState(0)
-  const message = sharedText(lines.map(({ failure }) => (failure === null ? '' : failureMessage(failure))))
+  const message = isCauseInTitle ? '' : sharedText(lines.map(({ failure }) => (failure === null ? '' : failureMessage(failure))))
   const quote = sharedText(lines.map(({ failure }) => failure?.upstreamMessage ?? ''))
   const detail = sharedText(lines.map(({ failure }) => (failure === null ? '' : (technicalText(failure) ?? ''))))
   const [first] = lines
@@ -110,7 +114,7 @@ function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] 
 
 /** The results for many orders: grouped by cause, each group with its one action, each order on its own line. */
 export function ResultGroups({ groups, ...openProps }: { readonly groups: readonly ResultGroup[] } & OpenOrderProps) {
-  return groups.map(({ key, title, next, tone, lines, action }) => (
+  return groups.map(({ key, title, isCauseInTitle, next, tone, lines, action }) => (
     <section key={key} className={classNames(styles.group, styles[tone])} aria-label={title}>
       <header className={styles.head}>
         <div className={styles.title}>
@@ -119,7 +123,7 @@ export function ResultGroups({ groups, ...openProps }: { readonly groups: readon
         </div>
         {action}
       </header>
-      <Lines lines={lines} {...openProps} />
+      <Lines lines={lines} isCauseInTitle={isCauseInTitle} {...openProps} />
     </section>
   ))
 }

@@ -1,4 +1,4 @@
-import { documentName, type DocumentKind } from '../../../../shared/documents/document.ts'
+import { documentName } from '../../../../shared/documents/document.ts'
 import { orderRowMessages } from '../../../../shared/messages/orders/order-row-messages.ts'
 import type { Hold } from '../../../../shared/orders/hold.ts'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
@@ -62,9 +62,10 @@ function createdCell({ createdAt }: OrderRow, stationZone: string): CellText {
   return cell(day, time)
 }
 
-function formatPrintedKinds(kinds: readonly DocumentKind[]): string {
-  const documents = kinds.map((kind) => documentName({ kind, leg: null })).join(', ')
-  return documents === '' ? '' : orderRowMessages.printedKinds({ documents })
+/** Which documents were sent; the line above says so where all of them were. */
+function formatPrintedKinds({ print, printedKinds }: OrderRow): string {
+  const documents = printedKinds.map((kind) => documentName({ kind, leg: null })).join(', ')
+  return documents === '' || print === 'sent' ? documents : orderRowMessages.printedKinds({ documents })
 }
 
 function formatDestination(row: OrderRow): string {
@@ -106,7 +107,7 @@ export function cellText(row: OrderRow, key: ColumnKey, { stationZone, shown, la
     case 'hold':
       return row.hold === null ? cell('') : cell(formatHoldEnd(row.hold), row.hold.note)
     case 'documents':
-      return cell('', formatPrintedKinds(row.printedKinds))
+      return cell('', formatPrintedKinds(row))
     case 'cut-off':
     case 'status':
       break

@@ -22,8 +22,11 @@ async function holdCommits({ server, schema }: SiteServer): Promise<{ release: (
 /** The station has something to copy then. */
 async function printFirstLabel({ station: { handlers } }: TestApp): Promise<void> {
   const view = { kind: 'queue', queue: 'print' } as const
-  const { ids } = valueOrThrow(await handlers['orders.list']({ view, sort: { by: 'created', direction: 'descending' } }))
-  const { id } = valueOrThrow(await handlers['printing.start']({ orderIds: ids.slice(0, 1), again: { kind: 'leave-out' } }))
+  const firstIds = async (): Promise<number[]> =>
+    valueOrThrow(await handlers['orders.list']({ view, sort: { by: 'created', direction: 'descending' } })).ids.slice(0, 1)
+  // The station reads its orders while the window starts.
+  await expect.poll(firstIds).toHaveLength(1)
+  const { id } = valueOrThrow(await handlers['printing.start']({ orderIds: await firstIds(), again: { kind: 'leave-out' } }))
   await expect.poll(async () => valueOrThrow(await handlers['printing.batch']({ batchId: id })).state).toBe('finished')
 }
 

@@ -73,4 +73,13 @@ test.each([
   const [inDialog] = groupWaybillResults([{ orderId: 1, reference: 'PB-1', state: 'failed', failure }], nobody)
   const [inBatch] = groupByRemedy({ list: [], problems: [{ orderId: 1, reference: 'PB-1', failure }] })
   expect(inDialog?.title).toBe(inBatch?.title)
+  expect(inDialog?.isCauseInTitle).toBe(true)
+})
+
+test('the message of a refusal is shown unless the title of each says the same', () => {
+  const failures = [orderWriteFailures.carrierRefused(), orderWriteFailures.refusedWithoutReason()]
+  const items = failures.map((failure, index): JobItem => ({ orderId: index, reference: `PB-${index}`, state: 'failed', failure }))
+  expect(groupWaybillResults(items, nobody).map(({ title, isCauseInTitle }) => [title, isCauseInTitle])).toEqual([
+    ['The carrier refused', false],
+  ])
 })

@@ -55,3 +55,12 @@ test('the message with which a waybill was refused is below the service in every
   expect(cellText(orderRow(1, refused), 'service', { ...context, lacksWaybills: true }).lower).toBe('“Consignee postal code required”')
   expect(cellText(orderRow(1, { ...refused, status: 'cancelled' }), 'service', context).lower).toBe('')
 })
+
+test('the documents that were sent are named below the progress, which already says that all of them were', () => {
+  const context = { stationZone: 'UTC', shown: none }
+  const printed = orderRow(1, { print: 'sent', printedKinds: ['waybill_document', 'service_packing_list'] })
+  expect(cellText(printed, 'documents', context).lower).toBe('Label, Service packing list')
+  const part = orderRow(1, { print: 'part', printedKinds: ['waybill_document'] })
+  expect(cellText(part, 'documents', context).lower).toBe('Sent to printer: Label')
+  expect(cellText(orderRow(1, { print: 'none' }), 'documents', context).lower).toBe('')
+})
