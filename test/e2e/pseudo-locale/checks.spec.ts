@@ -22,6 +22,8 @@ interface Planted {
   readonly text: string
   readonly style?: Readonly<Record<string, string>>
   readonly attribute?: string
+  /** The name of a button with this text. */
+  readonly name?: string
 }
 
 /** Puts an element on the page, looks, and takes it away. */
@@ -30,8 +32,9 @@ async function troublesWith(page: Page, planted: readonly Planted[]): Promise<st
     const place = document.createElement('div')
     place.id = 'planted'
     Object.assign(place.style, { position: 'fixed', inset: '0', zIndex: '1000', background: 'white' })
-    for (const { text, style, attribute } of elements) {
-      const element = document.createElement('p')
+    for (const { text, style, attribute, name } of elements) {
+      const element = document.createElement(name === undefined ? 'p' : 'button')
+      if (name !== undefined) element.setAttribute('aria-label', name)
       if (attribute === undefined) element.textContent = text
       else element.setAttribute(attribute, text)
       Object.assign(element.style, style)
@@ -44,7 +47,7 @@ async function troublesWith(page: Page, planted: readonly Planted[]): Promise<st
   return found
 }
 
-test('the checks find untranslated, clipped and overlapping text', async () => {
+test('the checks find untranslated, clipped and overlapping text, and names without their words', async () => {
   test.skip(pictureFolder !== null, 'The window is in English for its pictures.')
   const { page } = app
   const before = new Set(await troublesNow(page))
@@ -61,4 +64,6 @@ test('the checks find untranslated, clipped and overlapping text', async () => {
   expect(await found({ text: '[Ońé~]', style: same }, { text: '[Óťĥéŕ~]', style: same })).toEqual([
     expect.stringMatching(/^over another: /),
   ])
+  expect(await found({ text: '[Šávé~~]', name: '[Šávé: ťĥé ñóťé~~~~~]' })).toEqual([])
+  expect(await found({ text: '[Šávé~~]', name: '[Ķééþ: ťĥé ñóťé~~~~~]' })).toEqual(['“šávé” is named “[Ķééþ: ťĥé ñóťé~~~~~]”'])
 })

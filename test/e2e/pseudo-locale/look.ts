@@ -7,6 +7,7 @@ import { screenIsUpToDate } from '../../support/window/keyboard-pace.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedTexts } from './english-texts.ts'
 import { hiddenActions } from './hidden-actions.ts'
+import { namesWithoutWords } from './label-in-name.ts'
 import { rememberData, type KnownData } from './known-data.ts'
 import { takePictures } from '../take-pictures.ts'
 import { scanOverVisited } from './scan-over-visited.ts'
@@ -43,7 +44,7 @@ export function takeTroubles(): readonly string[] {
 /** What the checks say of the screen as it is, without keeping it. */
 export async function troublesNow(page: Page): Promise<string[]> {
   const known = data.get(page) ?? { texts: new Set() }
-  return [...(await untranslatedTexts(page, known)), ...(await clippedTexts(page))]
+  return [...(await untranslatedTexts(page, known)), ...(await clippedTexts(page)), ...(await namesWithoutWords(page))]
 }
 
 /**
@@ -79,6 +80,7 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
+  add('the words', await namesWithoutWords(page))
   const problems = await problemsOfThemes(page)
   add(
     '',
