@@ -6,6 +6,7 @@ import { syncNow } from '../orders/list/list-actions.ts'
 import { useOrders } from '../orders/orders-store.ts'
 import { LabelsToDestroyItem, ScreenItems } from './screen-items.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
+import { SyncFailure } from '../orders/queues/sync-failure.tsx'
 import { QueueUrgency } from '../pickups/urgency/queue-urgency.tsx'
 import { useSettings } from '../settings/settings-store.ts'
 import { goToOrdersView, goToSavedView } from './actions/actions.ts'
@@ -82,6 +83,7 @@ export function Workbench() {
     <div className={styles.shell}>
       {!fillsWindow && <TopBar onOpen={openFromList} />}
       {!isWallboard && <ConnectionBanner />}
+      {!fillsWindow && !isOffline && <SyncFailure onSync={() => void syncNow()} />}
       <div className={styles.middle}>
         {!fillsWindow && (
           <div className={styles.nav} data-region="">

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { orderNoteMessages } from '../../../shared/messages/orders/order-note-messages.ts'
 import { maxNoteLength, normalizeNote } from '../../../shared/orders/order-note.ts'
@@ -27,6 +27,20 @@ function OtherText({ text }: { readonly text: string }) {
       <h3 className={styles.otherTitle}>{orderNoteMessages.otherText()}</h3>
       {text === '' ? <p>{orderNoteMessages.otherRemoved()}</p> : <LongText text={text} />}
     </section>
+  )
+}
+
+/** Why the note was not saved, brought into sight; if another person was faster, with their text. */
+function NoteFailure({ failure, read }: { readonly failure: Failure; readonly read: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={place} className={styles.failure}>
+      <FailureNote failure={failure} />
+      {failure.kind === 'busy' && <OtherText text={read} />}
+    </div>
   )
 }
 
@@ -101,6 +115,7 @@ export function NoteDialog({ orderId, reference, before, draft: startText = befo
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the key of the field inside */}
       <div className={styles.form} onKeyDown={saveOnCtrlEnter}>
         <AffectedOrders orderIds={[orderId]} />
+        {failure !== null && <NoteFailure key={read} failure={failure} read={read} />}
         <TextArea
           label={orderNoteMessages.note()}
           value={draft}
@@ -112,8 +127,6 @@ export function NoteDialog({ orderId, reference, before, draft: startText = befo
           startsFocused
         />
         <p className={styles.local}>{orderNoteMessages.localLong.parts({ b: renderBold })}</p>
-        {failure !== null && <FailureNote failure={failure} />}
-        {isChangedElsewhere && <OtherText text={read} />}
       </div>
     </Dialog>
   )

@@ -100,10 +100,13 @@ function PanelBody({ view, hasFailure, renderHandovers, onOpenDocument, onReprin
   const scannedLeg = useOpenedOrder((state) => state.scannedLeg)
   const work = useOpenedOrder((state) => state.workByOrder.get(order.id) ?? null)
   const zone = useStationZone()
+  const refresh = (): void => void performOrderWork(order.id, 'reading')
   return (
     <>
       {view.hold !== null && <OrderHold orderId={order.id} hold={view.hold} />}
-      {view.pickupInDoubt !== null && <OrderPickupInDoubt pickup={view.pickupInDoubt} zone={order.origin.zone} />}
+      {view.pickupInDoubt !== null && (
+        <OrderPickupInDoubt pickup={view.pickupInDoubt} zone={order.origin.zone} isRefreshing={work === 'reading'} onRefresh={refresh} />
+      )}
       {view.readAsCancelledAt !== null && <OrderReinstated status={order.status} readAsCancelledAt={view.readAsCancelledAt} />}
       <OrderNote note={view.note} onEdit={onEditNote} />
       <OrderAttention view={view} quotesFailure={!hasFailure} />
@@ -148,13 +151,7 @@ function PanelBody({ view, hasFailure, renderHandovers, onOpenDocument, onReprin
       </Section>
       <footer className={styles.fresh}>
         <span>{orderPanelMessages.readAt({ time: formatTime(asOf, zone) ?? asOf })}</span>
-        <Button
-          variant="quiet"
-          icon={RefreshCw}
-          shortcut="F5"
-          isPending={work === 'reading'}
-          onPress={() => void performOrderWork(order.id, 'reading')}
-        >
+        <Button variant="quiet" icon={RefreshCw} shortcut="F5" isPending={work === 'reading'} onPress={refresh}>
           {orderPanelMessages.refresh()}
         </Button>
       </footer>

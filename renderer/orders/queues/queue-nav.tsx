@@ -79,7 +79,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
   const view = useOrders((state) => state.view)
   const savedId = useOrders((state) => state.savedViewId)
   const read = overview?.sync
-  const hasSentence = read !== undefined && (read.state === 'failed' ? !sync.isOffline : read.message !== null)
+  const hasSentence = read !== undefined && read.state !== 'failed' && read.message !== null
   const [isExpanded, setExpanded] = useState(false)
   const places = useRef<HTMLDivElement>(null)
   useCurrentInSight(places)

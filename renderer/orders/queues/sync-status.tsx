@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { CloudAlert, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { syncStatusMessages } from '../../../shared/messages/orders/sync-status-messages.ts'
 import type { SyncState } from '../../../shared/orders/order-view.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatInstant, formatTime } from '../../ui/text/format-date-time.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
 import { formatTimeSince } from '../../ui/text/time-since.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './sync-status.module.css'
@@ -36,30 +35,13 @@ function formatSyncState(sync: SyncState, zone: string, age: string | null): str
   return age === null ? syncStatusMessages.asOf(read) : syncStatusMessages.asOfWithAge({ ...read, age })
 }
 
-function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSync: () => void }) {
-  return (
-    <div className={styles.failed} role="alert">
-      <CloudAlert className={styles.icon} aria-hidden="true" />
-      <div className={styles.why}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
-        <div className={styles.reason} tabIndex={0}>
-          <p>{sync.message === null ? syncStatusMessages.failed() : renderMessage(sync.message)}</p>
-          {sync.upstreamMessage !== null && <p className={styles.quote}>“{sync.upstreamMessage}”</p>}
-          <TechnicalDetail detail={sync.detail} />
-        </div>
-        <Button onPress={onSync}>{syncStatusMessages.tryAgain()}</Button>
-      </div>
-    </div>
-  )
-}
-
 export interface SyncStatusProps {
-  /** True while a banner shows that the service is unreachable: then a few words are enough here. */
+  /** True while the service cannot be reached, so that nothing is read. */
   readonly isOffline: boolean
   readonly onSync: () => void
 }
 
-/** The age of the orders. A failed sync is shown prominently until one succeeds, unless the banner shows the reason already. */
+/** The age of the orders. Why they could not be read is in a banner. */
 export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
   const stored = useOrders((state) => state.overview?.sync ?? null)
   const zone = useStationZone()
@@ -73,7 +55,6 @@ export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
   const isFailed = sync.state === 'failed'
   return (
     <section className={styles.freshness} aria-label={syncStatusMessages.label()}>
-      {isFailed && !isOffline && <SyncFailure sync={sync} onSync={onSync} />}
       <div className={styles.line}>
         <span
           className={classNames((isFailed || age !== null) && sync.state !== 'running' && styles.notCurrent)}

@@ -38,14 +38,23 @@ function ActionButton({ action, group, actions }: { action: ResultAction; group:
     case 'choose':
       break
   }
+  // In doubt, and not booked so far: a response may still be on its way.
+  const isInDoubt = group.cause === 'inDoubt'
   return (
-    <Button
-      isDisabled={actions.isBusy}
-      disabledReason={uiMessages.busyNow()}
-      onPress={() => actions.onChoose(group.lines.map(({ orderId }) => orderId))}
-    >
-      {group.cause === 'leftOut' ? text.chooseLeftOut({ count }) : text.choose({ count, reference: group.lines[0]?.reference ?? '' })}
-    </Button>
+    <>
+      {isInDoubt && (
+        <Button isDisabled={actions.isBusy} disabledReason={uiMessages.busyNow()} isPending={actions.isChecking} onPress={actions.onCheck}>
+          {text.checkAgain()}
+        </Button>
+      )}
+      <Button
+        isDisabled={actions.isBusy}
+        disabledReason={uiMessages.busyNow()}
+        onPress={() => actions.onChoose(group.lines.map(({ orderId }) => orderId))}
+      >
+        {group.cause === 'leftOut' ? text.chooseLeftOut({ count }) : text.choose({ count, reference: group.lines[0]?.reference ?? '' })}
+      </Button>
+    </>
   )
 }
 

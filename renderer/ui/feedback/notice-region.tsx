@@ -95,7 +95,7 @@ export function NoticeRegion(props: NoticeRegionProps) {
       {isWhole ? uiMessages.showLess() : showMore}
     </Button>
   )
-  const region = useNoticePlace(items.length > 0)
+  const region = useNoticePlace(items.at(-1)?.sequence ?? null)
   return (
     <div className={styles.frame}>
       <section

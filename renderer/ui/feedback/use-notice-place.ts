@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useNoticeSlot } from './notice-slot.tsx'
 
 const properties = ['--notice-room', '--notice-bottom', '--notice-start', '--notice-end', '--notice-most'] as const
@@ -22,10 +22,14 @@ function placeOver(slot: HTMLElement): void {
   setPixels('--notice-most', (slot.parentElement?.clientHeight ?? height) * mostOfColumn)
 }
 
-/** Publishes how much room the notices take, and keeps them over the slot reserved for them. */
-export function useNoticePlace(isShown: boolean): RefObject<HTMLElement | null> {
+/** Publishes how much room the notices take, keeps them over the slot reserved for them, and brings the newest one into sight. */
+export function useNoticePlace(newest: number | null): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null)
   const slot = useNoticeSlot((state) => state.element)
+  const isShown = newest !== null
+  useLayoutEffect(() => {
+    if (newest !== null) region.current?.scrollTo({ top: region.current.scrollHeight })
+  }, [newest])
   useEffect(() => {
     const shown = region.current
     if (shown === null || !isShown) return undefined

@@ -8,7 +8,7 @@ export const cancellationResultMessages = defineMessages('cancellationResult', {
   },
   unknownTitle: { text: 'In doubt', description: 'Heading of a group of orders.' },
   unknownNote: {
-    text: 'These orders may have been cancelled. Keep the parcels here. Refresh the orders, or call the service.',
+    text: 'It is not certain whether these orders are cancelled. Keep the parcels here. Refresh the orders, or call the service.',
     description: 'Under the heading "In doubt".',
   },
   goneLiveTitle: { text: 'Too late: the parcel is on its way', description: 'Heading of a group of orders.' },

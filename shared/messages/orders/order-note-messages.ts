@@ -19,7 +19,7 @@ export const orderNoteMessages = defineMessages('orderNote', {
   remove: { text: 'Remove note', description: 'Button of the dialog that removes the note.' },
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without saving.' },
   save: { text: 'Save note', description: 'Main button of the dialog.' },
-  replace: { text: 'Replace with my text', description: 'The main button after somebody else changed the note meanwhile.' },
+  replace: { text: 'Replace note', description: 'The main button after somebody else changed the note meanwhile.' },
   otherText: { text: 'Current note', description: 'Heading over the text that somebody else wrote meanwhile.' },
   otherRemoved: { text: 'The note was removed.', description: 'In place of that text.' },
   removed: { text: 'Note on {reference} removed', description: 'Notice. {reference} is the reference of the order.' },

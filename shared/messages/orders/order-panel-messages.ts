@@ -42,6 +42,7 @@ export const orderPanelMessages = defineMessages('orderPanel', {
     text: '{window} was requested on {time}, and no usable response came. Refresh the order before you book again; if you are not sure, call the service.',
     description: 'window: Tue 24 Nov 2026, 09:30 to 11:00. time: date and time of day.',
   },
+  refreshOrder: { text: 'Refresh order', description: 'Button in the box about a pickup in doubt.' },
   waybillRefused: {
     text: 'Waybill refused',
     description: 'Heading above the service’s own message, of an order whose waybill it refused.',

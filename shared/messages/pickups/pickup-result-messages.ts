@@ -21,6 +21,7 @@ export const pickupResultMessages = defineMessages('pickupResult', {
     text: '{count, plural, one {Check this order} other {Check these # orders}}',
     description: 'Button: reads from the service whether pickups in doubt are booked.',
   },
+  checkAgain: { text: 'Check again', description: 'Button: the same for orders that showed no pickup when they were checked.' },
   continueWith: {
     text: 'Continue with {count, plural, one {# order} other {# orders}}',
     description: 'Button: books the orders that were not sent yet.',

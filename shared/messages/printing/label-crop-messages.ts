@@ -8,7 +8,7 @@ export const labelCropMessages = defineMessages('labelCrop', {
     description: 'Notification. file: name of a file in the data folder',
   },
   damagedNext: {
-    text: 'Import them from another station, or choose the part again when a label asks for it.',
+    text: 'Import them from another station, or choose the part again when a label is blocked for it.',
     description: 'Next step of the notification',
   },
 })

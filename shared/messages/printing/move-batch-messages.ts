@@ -4,9 +4,9 @@ import { defineMessages } from '../define-messages.ts'
 export const moveBatchMessages = defineMessages('moveBatch', {
   title: { text: 'Send the rest to another printer', description: 'Title of the dialog.' },
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without a change.' },
-  move: { text: 'Send them there', description: 'Main button when nothing waits.' },
+  move: { text: 'Move them', description: 'Main button when nothing waits.' },
   moveSheets: {
-    text: 'Send {sheets, plural, one {# sheet} other {# sheets}} there',
+    text: 'Move {sheets, plural, one {# sheet} other {# sheets}}',
     description: 'Main button. Nothing is sent before a person presses Resume.',
   },
   noOther: { text: 'There is no other printer.', description: 'Why the main button cannot be pressed.' },

@@ -57,7 +57,7 @@ export const remedyMessages = defineMessages('remedy', {
   printerNext: { text: 'Fix the printer, then print them again. What was already sent is left out.', description: 'Next step.' },
   cancelled: { text: 'The order is cancelled', description: 'Title.' },
   cancelledNext: {
-    text: 'Nothing more is printed. Find and destroy labels that were printed earlier.',
+    text: 'Nothing more is printed. If labels were printed earlier, find and destroy them.',
     description: 'Next step.',
   },
   inDoubt: { text: 'In doubt from an earlier batch', description: 'Title.' },

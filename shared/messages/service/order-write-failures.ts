@@ -29,7 +29,7 @@ export const orderWriteFailures = defineFailures('orderWriteFailures', {
   carrierRefused: {
     kind: 'carrier-refused',
     text: 'No waybill was created: the carrier refused the shipment.',
-    next: "Read the carrier's message below, have the order corrected, then create the waybill again.",
+    next: "Read the carrier's message below and have the order corrected if it asks for that, then create the waybill again.",
     description: 'Create waybill.',
   },
   refusedWithoutReason: {

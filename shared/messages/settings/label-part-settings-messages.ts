@@ -3,12 +3,12 @@ import { defineMessages } from '../define-messages.ts'
 /** The section of the settings about label parts of pages. */
 export const labelPartSettingsMessages = defineMessages('labelPartSettings', {
   about: {
-    text: 'Which part of a larger page is the label, as chosen for each carrier service and layout. A page is cut by one only if its barcode, recipient and sender are inside and nothing unknown is outside.',
+    text: 'Which part of a larger page is the label, as chosen for each carrier service and layout. A page is cut only if the barcode, the recipient and the sender are inside of that part, and nothing unknown is outside.',
     description: 'Below the heading.',
   },
   loading: { text: 'Loading the label parts', description: 'Beside a spinner' },
   none: {
-    text: 'No label part is saved. When the part of a page is not certain, its label is blocked and asks for it.',
+    text: 'No label part is saved. Where it is not certain which part of a page is the label, the label is blocked until you choose the part.',
     description: 'In place of the list.',
   },
   facts: {

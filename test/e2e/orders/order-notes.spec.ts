@@ -100,7 +100,7 @@ test('shows a note that was changed in the meantime, and replaces it only on con
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(dialog(page).getByRole('region', { name: 'Current note' })).toContainText('From the other window')
   await expect(note(page)).toContainText('From the other window')
-  await dialog(page).getByRole('button', { name: 'Replace with my text' }).click()
+  await dialog(page).getByRole('button', { name: 'Replace note' }).click()
   await expect(note(page)).toContainText('Mine')
 })
 

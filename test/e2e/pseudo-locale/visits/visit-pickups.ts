@@ -87,9 +87,10 @@ export async function visitBoard(page: Page, service: SixZonesService): Promise<
   await expect(button(dialog(page), 'Done')).toBeVisible({ timeout: 60_000 })
   await dialog(page).locator('summary').first().click()
   await look(page, 'results of the board')
-  const inDoubt = dialog(page).locator('[data-cause="inDoubt"] header button').first()
-  await inDoubt.click()
-  await expect(inDoubt).toHaveText(pattern('Choose new times for # order'))
+  const inDoubt = dialog(page).locator('[data-cause="inDoubt"] header')
+  await inDoubt.getByRole('button').click()
+  await expect(button(inDoubt, 'Check again')).toBeVisible()
+  await expect(button(inDoubt, 'Choose new times for')).toBeVisible()
   await look(page, 'results of the board, checked')
   await button(dialog(page), 'Done').click()
 }

@@ -62,8 +62,8 @@ test('of several orders, reports those not stored before anything is printed', a
   const plan = value(await world.printing.plan({ orderIds: [1, 2, 3], fromStored: true }))
   expect([...new Set(plan.sheets.map(({ orderId }) => orderId))]).toEqual([2])
   expect(plan.problems.map(({ orderId, failure }) => [orderId, messageOf(failure)])).toEqual([
-    [1, 'Label and 1 other document are not saved on this computer. Nothing was printed.'],
-    [3, 'Commercial invoice is not saved on this computer. Nothing was printed.'],
+    [1, 'Label and 1 other document are not saved on this computer, so the order is not printed.'],
+    [3, 'Commercial invoice is not saved on this computer, so the order is not printed.'],
   ])
   const id = await printFromStored(world, [1, 2, 3])
   expect(await sheetStatesOf(world, id)).toEqual(['2 0 spooled', '2 invoice spooled'])
