@@ -56,8 +56,8 @@ function HandoverTools({ count }: { readonly count: number }) {
   const [pendingAction, setPendingAction] = useState<'printing' | ExportFormat | 'finishing' | null>(null)
   const { date, list } = useHandover()
   const isLoaded = loadingGroups(list).length > 0
-  // Nothing goes on before the verdict is acknowledged: its button is the filled one.
-  const isVerdictFirst = useHandoverScan(isBlocked)
+  // Nothing goes on before the verdict is acknowledged or its question answered: its button is the filled one.
+  const isVerdictFirst = useHandoverScan((state) => isBlocked(state) || state.question !== null)
   const why = handoverScreenMessages.noOrders()
 
   async function print(): Promise<void> {

@@ -29,7 +29,7 @@ function VerdictActions({ onPrint }: HandoverVerdictProps) {
         </Button>
       )}
       {question?.kind === 'asks' && question.problems.includes('not-printed') && (
-        <Button icon={Printer} onPress={() => onPrint(question.orderId)}>
+        <Button variant="primary" icon={Printer} onPress={() => onPrint(question.orderId)}>
           {text.print()}
         </Button>
       )}

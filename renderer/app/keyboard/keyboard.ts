@@ -109,7 +109,7 @@ export function listenToKeys(runAction: RunAction): () => void {
       return reportLate()
     }
     const isRunning = burst.isRunning(at)
-    if (isSpace && !isInText && !pace.mayAct(at)) consumeEvent(event)
+    if (isSpace && !isInText && !pace.mayAct(at, event.key)) consumeEvent(event)
     else if (isRunning && event.key === 'Dead') consumeEvent(event)
     const isAfterScan = burst.isLeft(at)
     if (!isSpace || burst.isFollowing(at)) burst.push(scanKeyOf(event), at)

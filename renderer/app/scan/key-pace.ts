@@ -6,6 +6,9 @@ export const afterScanMs = 300
 /** Milliseconds. A person takes longer from the last letter of a text to the key that confirms it; a slow scanner does not. */
 export const afterTextMs = 120
 
+/** Milliseconds. As long after a character a space goes on with the words that a person types. */
+const withinWordsMs = 1500
+
 /** As many fast keys in a row are no person's, even in a text. */
 const minFastKeysInText = 4
 
@@ -18,7 +21,10 @@ export type TypedInto = 'search' | 'screen' | 'dialog' | 'pin' | 'nothing'
 export interface KeyPace {
   /** Records a key that types a character, at its event's own time stamp (milliseconds). */
   readonly type: (at: number, into: TypedInto) => void
-  /** Records a key that would press or confirm, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. */
+  /**
+   * Records a key that would press or confirm, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. A space
+   * in words that are typed where nothing takes them presses nothing either.
+   */
   readonly mayAct: (at: number, key?: string) => boolean
   /**
    * Records a shortcut, and returns how many milliseconds it has to wait: a person's, shortly after a scan, is only late. Null for a scanner's:
@@ -35,6 +41,8 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
   let typedAt = Number.NEGATIVE_INFINITY
   let run = 0
   let quietUntil = Number.NEGATIVE_INFINITY
+  /** Until then a space is one between words that nothing takes. */
+  let wordsUntil = Number.NEGATIVE_INFINITY
   /** Until then Tab does not leave the search or the PIN: a slow scanner that ends with Tab and Enter would press what is beside it. */
   let tabQuietUntil = Number.NEGATIVE_INFINITY
 
@@ -52,6 +60,7 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
       run = isFast(at) ? run + 1 : 1
       lastAt = at
       typedAt = at
+      wordsUntil = into === 'nothing' ? at + withinWordsMs : Number.NEGATIVE_INFINITY
       if (into === 'nothing' || run >= minFastKeysInText) stayQuiet(at + afterScanMs)
       else if (into === 'dialog') stayQuiet(at + afterTextMs)
       else if (into === 'search' || into === 'pin') tabQuietUntil = at + afterTextMs
@@ -61,13 +70,16 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
       run = isFast(at) ? run + 1 : 1
       lastAt = at
       if (isScanners) stayQuiet(at + afterScanMs)
-      return !isScanners
+      const isInWords = key === ' ' && at <= wordsUntil
+      wordsUntil = isInWords ? at + withinWordsMs : Number.NEGATIVE_INFINITY
+      return !isScanners && !isInWords
     },
     shortcutWait: (at, acts) => {
       const isScanners = isFast(at) || (acts && at - typedAt <= afterTextMs)
       run = isScanners ? run + 1 : 1
       lastAt = at
       if (isScanners) stayQuiet(at + afterScanMs)
+      wordsUntil = Number.NEGATIVE_INFINITY
       return isScanners ? null : Math.max(0, quietUntil - at)
     },
     endScan: (at) => {

@@ -26,6 +26,8 @@ const maxFrames = 20
  */
 export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: boolean, kind: 'field' | 'button' = 'field'): void {
   const release = useRef<(() => void) | null>(null)
+  /** What had the focus was removed when this element appeared. */
+  const wasLost = useRef(false)
   useLayoutEffect(() => {
     const { current } = element
     if (!isWanted || current === null || isFocusTaken(current)) return undefined
@@ -33,6 +35,7 @@ export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: 
     // React Aria sets up a dialog in layout effects, which come after this one: until then it must not have the focus.
     if (current.closest('[data-overlay]') === null && !current.contains(document.activeElement)) current.focus()
     if (current.contains(document.activeElement)) return undefined
+    wasLost.current = document.activeElement === null || document.activeElement === document.body
     release.current = holdKeys()
     return () => release.current?.()
   }, [element, isWanted, kind])
@@ -42,7 +45,9 @@ export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: 
     let frame = 0
     function take(): void {
       const { current } = element
-      if (current !== null && !hasFocus(current)) current.focus()
+      // React Aria gives a focus that was lost to the first element of the dialog, on a slow computer before this effect.
+      const isMoved = frames === 0 && wasLost.current && current?.contains(document.activeElement) === false
+      if (current !== null && (isMoved || !hasFocus(current))) current.focus()
       frames += 1
       // A dialog below may take the focus back until this one is set up.
       if (current !== null && !hasFocus(current) && frames < maxFrames) {

@@ -31,7 +31,7 @@ export const dryRunDialogMessages = defineMessages('dryRunDialog', {
     description: 'Title of the dialog before waybills are created.',
   },
   generateEligible: {
-    text: '{count, plural, one {A waybill is requested for # order} other {Waybills are requested for # orders}}',
+    text: '{count, plural, one {A waybill will be requested for # order} other {Waybills will be requested for # orders}}',
     description: 'Heading over the orders for which waybills will be requested; the service can refuse some.',
   },
   generateSkipped: {

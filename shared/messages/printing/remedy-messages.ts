@@ -52,7 +52,7 @@ export const remedyMessages = defineMessages('remedy', {
     description: 'Next step.',
   },
   blocked: { text: 'The label was blocked', description: 'Title: the check refused it.' },
-  blockedNext: { text: 'Review each one: fetch it again, or print it anyway with your name and a reason.', description: 'Next step.' },
+  blockedNext: { text: 'Review each one: you see what is wrong with it, and what can be done.', description: 'Next step.' },
   printer: { text: 'The printer did not accept them', description: 'Title.' },
   printerNext: { text: 'Fix the printer, then print them again. What was already sent is left out.', description: 'Next step.' },
   cancelled: { text: 'The order is cancelled', description: 'Title.' },

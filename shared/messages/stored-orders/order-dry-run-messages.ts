@@ -3,11 +3,11 @@ import { defineMessages } from '../define-messages.ts'
 /** What an action on many orders does to one of them; shown before it starts. */
 export const orderDryRunMessages = defineMessages('orderDryRun', {
   createWaybill: {
-    text: '{legs, plural, one {The waybill is created.} other {Waybills are created for # legs.}}',
+    text: '{legs, plural, one {One waybill each.} other {A waybill for each of # legs.}}',
     description: 'legs: how many legs have no waybill yet.',
   },
   likelyRefused: {
-    text: 'The waybill is requested, but will probably be refused: see Likely to be refused.',
+    text: 'Will probably be refused: see Likely to be refused.',
     description: 'A check found in the order what is often refused. “Likely to be refused” is the name of a queue.',
   },
   onHold: {

@@ -97,9 +97,7 @@ test('before creating waybills for many, shows what will happen to each and what
   await page.keyboard.press('Control+g')
   const dialog = page.getByRole('dialog', { name: /^Create waybills for \d+ orders/ })
   await expect(dialog.getByRole('button', { name: /^Create waybills for/ })).toBeFocused()
-  await expect(dialog.getByRole('region', { name: /^(?:A waybill is|Waybills are) requested for/ })).toContainText(
-    'The waybill is created.',
-  )
+  await expect(dialog.getByRole('region', { name: /^(?:A waybill|Waybills) will be requested for/ })).toContainText('One waybill each.')
   await expect(dialog.getByRole('region', { name: /will be skipped$/ })).toContainText('Every leg already has its waybill.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -145,7 +145,7 @@ test('shows each documented refusal of a waybill in the service’s own words, a
   const failed = Number(/(\d+) failed\./.exec(await dialog.innerText())?.[1])
   await expect(dialog).toContainText(`${asked - failed} waybills created`)
   const missing = dialog.getByRole('region').filter({ hasText: 'Commercial invoice required' }).first()
-  await expect(missing).toContainText('No waybill was created: a document that the shipment needs is missing.')
+  await expect(missing).toContainText('Document missing at the service')
   const saidOfMissing = await missing.locator('blockquote').allInnerTexts()
   await missing
     .getByRole('button', { name: /^Open order / })

@@ -18,7 +18,7 @@ test('an order cancelled since the plan prints nothing, reports it, and the rest
   ])
   const { list } = value(await world.printing.batch({ batchId: id }))
   expect(list[2]?.failure).toMatchObject({ kind: 'order-cancelled' })
-  expect(messageOf(list[2]?.failure)).toContain('nothing was printed')
+  expect(messageOf(list[2]?.failure)).toContain('this batch printed nothing of it')
 })
 
 test.each([

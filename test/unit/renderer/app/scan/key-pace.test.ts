@@ -21,6 +21,30 @@ test('where nothing takes text, a key right after a character does not act, howe
   expect(pace.mayAct(1550)).toBe(true)
 })
 
+test('where nothing takes text, a space between words presses nothing, however slowly they are typed', () => {
+  const pace = createKeyPace()
+  pace.type(1000, 'nothing')
+  expect(pace.mayAct(2000, ' ')).toBe(false)
+  expect(pace.mayAct(3400, ' ')).toBe(false)
+  pace.type(3700, 'nothing')
+  expect(pace.mayAct(4700, ' ')).toBe(false)
+  expect(pace.mayAct(6300, ' ')).toBe(true)
+})
+
+test('a space presses what a person has gone to since the last character', () => {
+  const moved = createKeyPace()
+  moved.type(1000, 'nothing')
+  expect(moved.mayAct(1500, 'Tab')).toBe(true)
+  expect(moved.mayAct(1900, ' ')).toBe(true)
+  const elsewhere = createKeyPace()
+  elsewhere.type(1000, 'nothing')
+  elsewhere.shortcutWait(1500, true)
+  expect(elsewhere.mayAct(1900, ' ')).toBe(true)
+  const inField = createKeyPace()
+  inField.type(1000, 'screen')
+  expect(inField.mayAct(1500, ' ')).toBe(true)
+})
+
 test('shortcuts of a fast person act', () => {
   const pace = createKeyPace()
   expect([1000, 1060, 1120].map((at) => pace.shortcutWait(at, true))).toEqual([0, 0, 0])

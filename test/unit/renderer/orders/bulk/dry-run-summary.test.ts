@@ -13,8 +13,8 @@ test('groups orders with the same result, the largest group first', () => {
   const preview = [will(1), will(2, 2), will(3, 2), willNot(4)]
   const prospect = summarizeDryRun([1, 2, 3, 4], preview)
   expect(prospect.eligible.map(({ text, orders }) => [text, orders.length])).toEqual([
-    ['Waybills are created for 2 legs.', 2],
-    ['The waybill is created.', 1],
+    ['A waybill for each of 2 legs.', 2],
+    ['One waybill each.', 1],
   ])
   expect(prospect.skipped.map(({ text }) => text)).toEqual(['Every leg already has its waybill.'])
 })
