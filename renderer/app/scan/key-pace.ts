@@ -6,7 +6,7 @@ export const afterScanMs = 300
 /** Milliseconds. A person takes longer from the last letter of a text to the key that confirms it; a slow scanner does not. */
 export const afterTextMs = 120
 
-/** Milliseconds. As long after a character a space goes on with the words that a person types. */
+/** Milliseconds. A space this soon after a character belongs to the words that a person types. */
 const withinWordsMs = 1500
 
 /** As many fast keys in a row are no person's, even in a text. */
@@ -23,7 +23,7 @@ export interface KeyPace {
   readonly type: (at: number, into: TypedInto) => void
   /**
    * Records a key that would press or confirm, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. A space
-   * in words that are typed where nothing takes them presses nothing either.
+   * in words that no field takes presses nothing either.
    */
   readonly mayAct: (at: number, key?: string) => boolean
   /**
@@ -41,7 +41,7 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
   let typedAt = Number.NEGATIVE_INFINITY
   let run = 0
   let quietUntil = Number.NEGATIVE_INFINITY
-  /** Until then a space is one between words that nothing takes. */
+  /** Until then a space belongs to words that no field takes. */
   let wordsUntil = Number.NEGATIVE_INFINITY
   /** Until then Tab does not leave the search or the PIN: a slow scanner that ends with Tab and Enter would press what is beside it. */
   let tabQuietUntil = Number.NEGATIVE_INFINITY

@@ -20,7 +20,7 @@ function causeOf(failure: Failure): string {
   return remedy === 'order' ? waybillJobMessages.notCreated() : remedyText[remedy].title()
 }
 
-/** Their messages say again what the title of their group says. */
+/** Failures whose message only repeats the title of their group. */
 const causesInTitle: ReadonlySet<string> = new Set([
   'orderWriteFailures.prepaymentNeeded',
   'orderWriteFailures.staffWillCreate',

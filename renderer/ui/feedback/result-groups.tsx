@@ -21,7 +21,7 @@ export interface ResultLine {
 export interface ResultGroup {
   readonly key: string
   readonly title: string
-  /** The title says what the messages of all failures say, so they are left out. */
+  /** The messages of the failures only repeat the title, so they are left out. */
   readonly isCauseInTitle?: boolean | undefined
   /** The next step; empty if the lines contain it. */
   readonly next: string
