@@ -4,6 +4,7 @@ import { PrintersContext } from '../printing/printers-context.ts'
 import { BatchTray } from '../printing/tray/batch-tray.tsx'
 import { LabelsToDestroyContext } from '../printing/tray/printed-void-labels.ts'
 import { useSettings } from '../settings/settings-store.ts'
+import { trayBelowNotices } from '../ui/feedback/notice-slot.tsx'
 import { openLabels, useVoidLabels } from '../void-labels/void-labels-store.ts'
 import { goToScreen, openOverlay } from './navigation-store.ts'
 import { DocumentViewer } from './on-demand.ts'
@@ -16,7 +17,7 @@ export function TrayArea({ isOffline }: { readonly isOffline: boolean }) {
   const printers = useSettings((state) => state.printers)
   const labelsToDestroy = useMemo(() => (isLoaded ? openLabels(labels) : null), [labels, isLoaded])
   return (
-    <div className={styles.tray}>
+    <div ref={trayBelowNotices} className={styles.tray}>
       <CancellationStrip
         onOpenOrder={openFromElsewhere}
         onShowLabels={() => goToScreen('labels')}
