@@ -1,4 +1,4 @@
-import { Building2, Plus, SearchX } from 'lucide-react'
+import { Building2, Plus, SearchX, TriangleAlert } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useState } from 'react'
 import type { CompanyListPage } from '../../shared/companies/company-page.ts'
@@ -18,6 +18,15 @@ import { CompanyDialog } from './company-dialog.tsx'
 import { CreationDoubtNote } from './creation-doubt-note.tsx'
 import { NewCompanyDialog } from './new-company-dialog.tsx'
 
+function PageWarning({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.warning}>
+      <TriangleAlert aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
 /** Remarks about a page: its age, and what cannot be right about it. */
 function PageRemarks({ page }: { readonly page: CompanyListPage }) {
   const { staleBecause, readAt, malformed, doubt } = page
@@ -32,9 +41,9 @@ function PageRemarks({ page }: { readonly page: CompanyListPage }) {
           </Button>
         </output>
       )}
-      {doubt === 'repeated-page' && <p className={styles.line}>{text.repeatedPage()}</p>}
-      {doubt === 'implausible-count' && <p className={styles.line}>{text.implausibleCount()}</p>}
-      {malformed.length > 0 && <p className={styles.line}>{text.malformed({ count: malformed.length })}</p>}
+      {doubt === 'repeated-page' && <PageWarning>{text.repeatedPage()}</PageWarning>}
+      {doubt === 'implausible-count' && <PageWarning>{text.implausibleCount()}</PageWarning>}
+      {malformed.length > 0 && <PageWarning>{text.malformed({ count: malformed.length })}</PageWarning>}
     </>
   )
 }
@@ -58,7 +67,9 @@ function PageButtons({ page, onTurnPage }: { readonly page: CompanyListPage; rea
       <Button isDisabled={isFirst} disabledReason={isFirst ? text.firstPage() : ''} onPress={() => onTurnPage(-1)}>
         {text.previous()}
       </Button>
-      <span aria-live="polite">{text.page({ page: page.page, pages: page.pageCount })}</span>
+      <span aria-live="polite">
+        {page.doubt === 'implausible-count' ? text.pageOnly({ page: page.page }) : text.page({ page: page.page, pages: page.pageCount })}
+      </span>
       <Button isDisabled={!page.hasNext} disabledReason={page.hasNext ? '' : text.lastPage()} onPress={() => onTurnPage(1)}>
         {text.next()}
       </Button>

@@ -113,8 +113,12 @@ export function CompaniesTable({ companies, countries, onOpen, onTurnPage }: Com
           <th scope="col">{text.accountNumber()}</th>
           <th scope="col">{text.status()}</th>
           <th scope="col">{text.currency()}</th>
-          <th scope="col">{text.apiUsers()}</th>
-          <th scope="col">{text.address()}</th>
+          <th scope="col" className={styles.users}>
+            {text.apiUsers()}
+          </th>
+          <th scope="col" className={styles.place}>
+            {text.address()}
+          </th>
         </tr>
       </thead>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for the keys of the buttons inside */}

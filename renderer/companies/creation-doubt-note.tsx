@@ -40,6 +40,7 @@ export function CreationDoubtNote({ doubt, onRepeat }: CreationDoubtNoteProps) {
         >
           {text.repeat()}
         </Button>
+        {!mayRepeat && <span className={styles.soft}>{text.repeatTooEarly()}</span>}
       </div>
     </section>
   )

@@ -133,6 +133,9 @@ function HandoverTools({ count }: { readonly count: number }) {
 export function HandoverScreen({ onPrint, onOpenOrder }: HandoverScreenProps) {
   const { date, list, failure, finished, find, isAsking, actionFailure, openId } = useHandover()
   const count = list === null ? 0 : orderCount(list)
+  const isEmpty = list?.groups.length === 0
+  // Nothing to scan for an empty list, but a scan is answered.
+  const hasVerdict = useHandoverScan(({ activity, verdict }) => activity !== null || verdict !== null)
   useEffect(connectHandover, [])
   useEffect(followFinished, [])
 
@@ -154,14 +157,14 @@ export function HandoverScreen({ onPrint, onOpenOrder }: HandoverScreenProps) {
         </>
       }
     >
-      <HandoverVerdict onPrint={onPrint} />
+      {(!isEmpty || hasVerdict) && <HandoverVerdict onPrint={onPrint} />}
       {actionFailure !== null && <FailureNote failure={actionFailure} />}
       {failure !== null && <FailureNote failure={failure} />}
       {list === null && failure === null && <Spinner label={handoverScreenMessages.loading()} />}
       {shownGroups(list).map((group) => (
         <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
       ))}
-      {list?.groups.length === 0 && (
+      {isEmpty && (
         <EmptyState icon={ClipboardList} title={date === null ? handoverScreenMessages.emptyToday() : handoverScreenMessages.emptyDay()}>
           {handoverScreenMessages.emptyHint()}
         </EmptyState>

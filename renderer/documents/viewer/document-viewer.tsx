@@ -36,14 +36,14 @@ export interface DocumentViewerProps {
   readonly onReplaced?: ((documentId: string) => void) | undefined
 }
 
-function Title({ reading }: { readonly reading: DocumentReading }) {
+function Title({ reading, pages }: { readonly reading: DocumentReading; readonly pages: number }) {
   if (reading.kind === 'reading' || reading.storedDocument === null) return <h2 className={styles.title}>{messages.document()}</h2>
   const { storedDocument } = reading
   return (
     <div className={styles.heading}>
       <h2 className={styles.title}>{documentName(storedDocument, storedDocument.legs)}</h2>
       <p className={styles.soft} data-copyable>
-        <bdi>{joinParts(storedDocument.reference, storedDocument.waybill)}</bdi>
+        <bdi>{joinParts(storedDocument.reference, storedDocument.waybill, pages > 1 ? messages.pageCount({ pages }) : '')}</bdi>
       </p>
     </div>
   )
@@ -187,7 +187,7 @@ function SingleDocument({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed anywhere in the viewer, each with its own button
     <section className={styles.viewer} aria-label={messages.document()} data-own-find={canFind || undefined} onKeyDown={press}>
       <header className={styles.bar}>
-        <Title reading={reading} />
+        <Title reading={reading} pages={pdf?.numPages ?? 1} />
         <ViewerTools
           actions={actions}
           shownZoom={shownZoom}

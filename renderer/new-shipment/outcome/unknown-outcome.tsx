@@ -9,6 +9,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
+import { WholeWords } from '../../ui/text/whole-words.tsx'
 import { request, useShipmentRequests, workOf } from '../quote/shipment-requests.ts'
 import styles from './outcome.module.css'
 
@@ -34,7 +35,9 @@ export function UnknownOutcome({ draftId, progress }: UnknownOutcomeProps) {
         <TriangleAlert aria-hidden="true" />
         {text.unknown()}
       </h3>
-      <p>{text.sentAt({ time: formatInstant(startedAt, zone, 'short') ?? startedAt, reference })}</p>
+      <p>
+        <WholeWords text={text.sentAt({ time: formatInstant(startedAt, zone, 'short') ?? startedAt, reference })} />
+      </p>
       <FailureNote failure={failure} isAlert={false} />
       {work.failure !== null && work.failure.code !== failure.code && <FailureNote failure={work.failure} />}
       <div className={styles.actions}>
@@ -54,7 +57,9 @@ export function UnknownOutcome({ draftId, progress }: UnknownOutcomeProps) {
         >
           {text.unlock()}
         </Button>
-        <span className={styles.soft}>{text.checkTime()}</span>
+        <span className={styles.soft}>
+          {text.checkTime()} {!mayUnlock && text.unlockTooEarly()}
+        </span>
       </div>
       <Dialog
         title={text.unlockTitle()}
@@ -72,7 +77,9 @@ export function UnknownOutcome({ draftId, progress }: UnknownOutcomeProps) {
           </>
         }
       >
-        <p>{text.unlockWhy({ reference })}</p>
+        <p>
+          <WholeWords text={text.unlockWhy({ reference })} />
+        </p>
       </Dialog>
     </section>
   )

@@ -47,27 +47,27 @@ function EmptyByFilters({ title }: { readonly title: string }) {
         ) : (
           <>
             <p>{formatHiddenByFilters(title, hiding)}</p>
-            <ul className={styles.hiding}>
-              {hiding.parts.map(({ part, withoutIt }) => (
-                <li key={part}>
-                  <span>
-                    {emptyListMessages.filterValue.parts({
-                      filter: filterName(part),
-                      value: <bdi key="value">{formatFilter(filter, part)}</bdi>,
-                    })}
-                    {hiding.parts.length > 1 && (
+            {hiding.parts.length > 1 && (
+              <ul className={styles.hiding}>
+                {hiding.parts.map(({ part, withoutIt }) => (
+                  <li key={part}>
+                    <span>
+                      {emptyListMessages.filterValue.parts({
+                        filter: filterName(part),
+                        value: <bdi key="value">{formatFilter(filter, part)}</bdi>,
+                      })}
                       <span className={styles.soft}> {emptyListMessages.withoutFilter({ count: withoutIt })}</span>
-                    )}
-                  </span>
-                  <Button
-                    label={orderFilterMessages.remove({ filter: filterName(part) })}
-                    onPress={() => setFilter(withoutFilter(filter, part))}
-                  >
-                    {emptyListMessages.removeFilter()}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+                    </span>
+                    <Button
+                      label={orderFilterMessages.remove({ filter: filterName(part) })}
+                      onPress={() => setFilter(withoutFilter(filter, part))}
+                    >
+                      {emptyListMessages.removeFilter()}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
           </>
         )}
       </EmptyState>

@@ -127,7 +127,12 @@ export function OrderPreCheck({ orderId, preCheck }: { readonly orderId: number;
     return (
       <section aria-label={heading}>
         <details className={styles.hints}>
-          <summary>{preCheckPanelMessages.hintSummary({ finding: findingText(firstHint), more: open.length - 1 })}</summary>
+          <summary>
+            <span className={styles.whileClosed}>
+              {preCheckPanelMessages.hintSummary({ finding: findingText(firstHint), more: open.length - 1 })}
+            </span>
+            <span className={styles.whileOpen}>{preCheckPanelMessages.hints()}</span>
+          </summary>
           <div className={styles.check}>{list}</div>
         </details>
         {dialog}

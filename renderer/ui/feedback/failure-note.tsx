@@ -4,6 +4,7 @@ import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { failureNoteMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { classNames } from '../class-names.ts'
+import { WholeWords } from '../text/whole-words.tsx'
 import styles from './failure-note.module.css'
 import { TechnicalDetail } from './technical-detail.tsx'
 import { UpstreamQuote } from './upstream-quote.tsx'
@@ -42,8 +43,14 @@ export function FailureNote({ failure, actions, isAlert = true }: FailureNotePro
     >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
-        <p className={styles.message}>{failureMessage(failure)}</p>
-        {next !== '' && <p className={styles.next}>{next}</p>}
+        <p className={styles.message}>
+          <WholeWords text={failureMessage(failure)} />
+        </p>
+        {next !== '' && (
+          <p className={styles.next}>
+            <WholeWords text={next} />
+          </p>
+        )}
         <UpstreamQuote failure={failure} />
         <TechnicalDetail {...failure} />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -8,6 +8,7 @@ import { dismissNotice, staysUntilDismissed, useNotices, visibleNotices, type No
 import styles from './notice-region.module.css'
 import { useNoticePlace } from './use-notice-place.ts'
 import { TechnicalDetail } from './technical-detail.tsx'
+import { WholeWords } from '../text/whole-words.tsx'
 
 const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
 
@@ -50,7 +51,14 @@ function NoticeCard({ notice, more, onOpenOrder, onOpenOrders }: NoticeCardProps
       <div className={styles.content}>
         <div className={styles.words}>
           <p>
-            <span className={styles.message}>{message}</span> {next !== '' && <span>{next}</span>}
+            <span className={styles.message}>
+              <WholeWords text={message} />
+            </span>{' '}
+            {next !== '' && (
+              <span>
+                <WholeWords text={next} />
+              </span>
+            )}
           </p>
           {upstreamMessage !== '' && <blockquote className={styles.quote}>{upstreamMessage}</blockquote>}
           <TechnicalDetail detail={detail} />

@@ -35,6 +35,7 @@ export const companiesScreenMessages = defineMessages('companiesScreen', {
   firstPage: { text: 'This is the first page.', description: 'Why the button “Previous page” is disabled' },
   lastPage: { text: 'This is the last page.', description: 'Why the button “Next page” is disabled' },
   page: { text: 'Page {page} of {pages}', description: 'Between the two buttons' },
+  pageOnly: { text: 'Page {page}', description: 'Between the two buttons, where the number of pages cannot be right' },
   pages: { text: 'Pages', description: 'Name of the part with the two buttons, for screen readers' },
   emptyPage: {
     text: 'Page {page} of the service is empty. There may be fewer companies than the service reports.',
@@ -54,7 +55,7 @@ export const companiesScreenMessages = defineMessages('companiesScreen', {
   },
   staleNow: { text: 'As of a moment ago. The service cannot be reached now.', description: 'Above the table' },
   malformed: {
-    text: '{count, plural, one {# company cannot be read} other {# companies cannot be read}} and is not in the list.',
+    text: '{count, plural, one {# company cannot be read and is} other {# companies cannot be read and are}} not in the list.',
     description: 'Above the table: what the service sent has another form',
   },
   retry: { text: 'Try again', description: 'Button: reads the page again' },
@@ -88,6 +89,9 @@ export const creationDoubtMessages = defineMessages('creationDoubt', {
   },
   check: { text: 'Check again', description: 'Button' },
   repeat: { text: 'Not created: continue with the form', description: 'Button: a person decides that the company was not created' },
-  repeatTooEarly: { text: 'Possible a minute after it was sent.', description: 'Why the button is disabled' },
+  repeatTooEarly: {
+    text: 'You can continue with the form a minute after it was sent.',
+    description: 'Beside the buttons, and why the button “Not created: continue with the form” is disabled',
+  },
   kept: { text: 'What you typed is kept.', description: 'In the note' },
 })

@@ -27,6 +27,7 @@ export const documentViewerMessages = defineMessages('documentViewer', {
   pages: { text: 'Pages', description: 'Button that shows small pictures of all pages, and their name for screen readers.' },
   pagesOf: { text: 'Pages of {document}', description: 'Name of the pages for screen readers. document: its name.' },
   page: { text: 'Page {page} of {pages}', description: 'Name of a page for screen readers.' },
+  pageCount: { text: '{pages, plural, one {# page} other {# pages}}', description: 'Below the name of a document, after its order.' },
   goToPage: { text: 'Go to page {page}', description: 'Name of a small picture of a page for screen readers.' },
   find: { text: 'Find in this document', description: 'Button that opens the search field, and label of that field.' },
   zoomOut: { text: 'Zoom out', description: tool },

@@ -17,8 +17,8 @@ export const shipmentOutcomeMessages = defineMessages('shipmentOutcome', {
   checkTime: { text: 'Checking takes about a minute if it is not found at once.', description: 'Beside the button' },
   unlock: { text: 'The order does not exist…', description: 'Button: opens a question' },
   unlockTooEarly: {
-    text: 'Check first. You can confirm this once two searches, a minute apart, have found nothing.',
-    description: 'Why the button “The order does not exist…” cannot be pressed',
+    text: 'You can confirm that the order does not exist once two searches, a minute apart, have found nothing.',
+    description: 'Beside the buttons, and why the button “The order does not exist…” cannot be pressed',
   },
   unlockTitle: { text: 'Does the order really not exist?', description: 'Title of the dialog' },
   unlockWhy: {
