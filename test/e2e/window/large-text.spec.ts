@@ -1,5 +1,5 @@
 import { setText } from '../every-appearance.ts'
-import { expect, line, queue, referenceIn, scanWith, test, toTop, tray } from '../fixtures.ts'
+import { expect, line, queue, scanWith, test, toTop } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 import { shipmentForm } from '../service/shipment-form.ts'
 
@@ -62,32 +62,6 @@ test('what can be done with selected orders is in sight, and so is the time to u
     .click()
   const undo = page.getByRole('region', { name: 'Cancellations' }).getByRole('button', { name: /^Undo/ })
   await expect(undo).toBeInViewport({ ratio: 1 })
-  await undo.click()
-})
-
-test('the printing tray is in sight below a notice, an empty list, an open order and the time to undo a cancellation', async () => {
-  const { page } = app
-  const printing = tray(page)
-  await page.keyboard.press('Control+6')
-  await expect(printing).toBeInViewport({ ratio: 1 })
-  await queue(page, 'To print').click()
-  await toTop(page)
-  await line(page, 1).locator('td').nth(1).click()
-  await page.keyboard.press('Control+Shift+H')
-  await page
-    .getByRole('dialog', { name: /on hold/ })
-    .getByRole('button', { name: /^Hold/ })
-    .press('Enter')
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText(/on hold/)).toBeInViewport({ ratio: 1 })
-  await expect(printing).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Control+Shift+X')
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Cancel order/ })
-    .click()
-  const undo = page.getByRole('region', { name: 'Cancellations' }).getByRole('button', { name: /^Undo/ })
-  await expect(undo).toBeInViewport({ ratio: 1 })
-  await expect(printing).toBeInViewport({ ratio: 1 })
   await undo.click()
 })
 
@@ -248,19 +222,4 @@ test('a notice takes no room from the question for a supervisor: the PIN is in s
   await expect(question.getByLabel('PIN', { exact: true })).toBeInViewport({ ratio: 1 })
   await question.getByRole('button', { name: "Don't release" }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-})
-
-test('the button that prints collected orders is in sight', async () => {
-  const { page } = app
-  await page.keyboard.press('Control+9')
-  await toTop(page)
-  const references = [await referenceIn(page, 1), await referenceIn(page, 2), await referenceIn(page, 3)]
-  await page.keyboard.press('F8')
-  await page.getByText('Collect, then print together').click()
-  for (const reference of references) await scanWith(page, reference)
-  const collected = page.getByRole('region', { name: 'Collected orders' })
-  await expect(collected.getByRole('listitem')).toHaveCount(3)
-  await expect(collected.getByRole('button', { name: 'Print 3 in the order scanned' })).toBeInViewport({ ratio: 1 })
-  const [button, bar] = [await collected.getByRole('button', { name: /^Print 3/ }).boundingBox(), await tray(page).boundingBox()]
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
