@@ -30,6 +30,8 @@ const appSwitches: readonly string[] = [
   '--disable-search-engine-choice-screen',
   '--disable-sync',
   '--hide-crash-restore-bubble',
+  // No bar above the page about the switch that keeps names from being resolved.
+  '--test-type',
   '--metrics-recording-only',
   // The window has no password to store, and accessing the keychain would open a dialog.
   '--password-store=basic',

@@ -5,7 +5,7 @@ import { findBrowser } from '../../../electron/host/find-browser.ts'
 
 /** Something outside npm that a suite needs. */
 export interface Prerequisite {
-  readonly name: 'browser' | 'cups' | 'barcodes' | 'ghostscript' | 'keyring' | 'zones' | 'unzip' | 'postgres'
+  readonly name: 'browser' | 'display' | 'cups' | 'barcodes' | 'ghostscript' | 'keyring' | 'zones' | 'unzip' | 'postgres'
   readonly words: string
   /** What cannot run without it. */
   readonly suites: string
@@ -42,6 +42,15 @@ export const prerequisites: readonly Prerequisite[] = [
     debianPackages: ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
     otherwise: 'Install Google Chrome, Microsoft Edge or Chromium.',
     isThere: () => findBrowser({ platform: process.platform, environment: process.env }) !== null,
+  },
+  {
+    name: 'display',
+    words: 'Xvfb',
+    suites: 'the window as a person sees it, on a screen of its own',
+    platforms: ['linux'],
+    debianPackages: ['xvfb'],
+    otherwise: 'Install Xvfb (Fedora: xorg-x11-server-Xvfb).',
+    isThere: () => hasPrograms('Xvfb'),
   },
   {
     name: 'cups',

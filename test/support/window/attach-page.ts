@@ -36,11 +36,14 @@ export async function readDebuggingPort(profileFolder: string): Promise<number> 
 
 /** Opens the window as the product does, with a debugging port, through which Playwright attaches to the page that is there. */
 export async function openAttachedWindow(
-  options: Omit<ChromiumWindowOptions, 'headless' | 'switches'> & { readonly station?: Pick<Station, 'onEvent'> },
+  options: Omit<ChromiumWindowOptions, 'headless' | 'switches'> & {
+    readonly station?: Pick<Station, 'onEvent'>
+    readonly isVisible?: boolean
+  },
   prepare: (page: Page) => void = () => {},
 ): Promise<AttachedWindow> {
   rmSync(debuggingPortFile(options.profileFolder), { force: true })
-  const opening = openChromiumWindow({ ...options, headless: true, switches: ['--remote-debugging-port=0'] })
+  const opening = openChromiumWindow({ ...options, headless: options.isVisible !== true, switches: ['--remote-debugging-port=0'] })
   options.station?.onEvent((channel, payload) => void opening.then((opened) => opened.deliver(channel, payload)))
   const window = await opening
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await readDebuggingPort(options.profileFolder)}`)
