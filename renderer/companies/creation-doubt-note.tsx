@@ -27,10 +27,6 @@ export function CreationDoubtNote({ doubt, onRepeat }: CreationDoubtNoteProps) {
         {text.title({ name })}
       </h3>
       <p>{text.why()}</p>
-      <p>
-        {text.sent({ time: formatInstant(sentAt, zone, 'short') ?? sentAt, email, currency })} {findings[finding]} {text.kept()}
-      </p>
-      {failure !== null && <FailureNote failure={failure} isAlert={false} />}
       <div className={styles.actions}>
         <Button onPress={() => void checkDoubt()}>{text.check()}</Button>
         <Button
@@ -42,6 +38,10 @@ export function CreationDoubtNote({ doubt, onRepeat }: CreationDoubtNoteProps) {
         </Button>
         {!mayRepeat && <span className={styles.soft}>{text.repeatTooEarly()}</span>}
       </div>
+      <p>
+        {text.sent({ time: formatInstant(sentAt, zone, 'short') ?? sentAt, email, currency })} {findings[finding]} {text.kept()}
+      </p>
+      {failure !== null && <FailureNote failure={failure} isAlert={false} />}
     </section>
   )
 }

@@ -30,7 +30,7 @@ const appSwitches: readonly string[] = [
   '--disable-search-engine-choice-screen',
   '--disable-sync',
   '--hide-crash-restore-bubble',
-  // No bar above the page about the switch that keeps names from being resolved.
+  // Suppresses the browser's warning about --host-resolver-rules above the page.
   '--test-type',
   '--metrics-recording-only',
   // The window has no password to store, and accessing the keychain would open a dialog.

@@ -3,7 +3,7 @@ import styles from './notice-slot.module.css'
 
 interface NoticeSlotElements {
   readonly element: HTMLElement | null
-  /** The tray at the lower edge of the window. */
+  /** The tray at the lower edge of the window. The slot moves with its height. */
   readonly tray: HTMLElement | null
 }
 

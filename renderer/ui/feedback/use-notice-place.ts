@@ -3,19 +3,15 @@ import { useNoticeSlot } from './notice-slot.tsx'
 
 const properties = ['--notice-room', '--notice-bottom', '--notice-start', '--notice-end', '--notice-most'] as const
 
-/** Notices take at most this share of the column's height, and of the height of the window above the tray. */
+/** Notices take at most this share of the column's height. */
 const mostOfColumn = 0.4
-const mostAboveTray = 0.6
-
-/** The share of the window's height in which a tray stays in sight: `--tray-in-sight`. */
-const trayInSight = 0.45
 
 function setPixels(property: (typeof properties)[number], pixels: number): void {
   document.documentElement.style.setProperty(property, `${pixels}px`)
 }
 
 /** Places the notices over their slot. A sticky slot moves visually, which CSS anchors do not follow. */
-function placeOver(slot: HTMLElement, tray: HTMLElement | null): void {
+function placeOver(slot: HTMLElement): void {
   const { left, right, bottom } = slot.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = document.documentElement
   const isRightToLeft = getComputedStyle(slot).direction === 'rtl'
@@ -23,11 +19,7 @@ function placeOver(slot: HTMLElement, tray: HTMLElement | null): void {
   setPixels('--notice-bottom', Math.max(0, height - bottom))
   setPixels('--notice-start', isRightToLeft ? atRight : atLeft)
   setPixels('--notice-end', isRightToLeft ? atLeft : atRight)
-  const column = slot.parentElement?.clientHeight ?? height
-  setPixels(
-    '--notice-most',
-    Math.min(column * mostOfColumn, (height - Math.min(tray?.clientHeight ?? 0, height * trayInSight)) * mostAboveTray),
-  )
+  setPixels('--notice-most', (slot.parentElement?.clientHeight ?? height) * mostOfColumn)
 }
 
 /** Publishes how much room the notices take, keeps them over the slot reserved for them, and brings the newest one into sight. */
@@ -43,7 +35,7 @@ export function useNoticePlace(newest: number | null): RefObject<HTMLElement | n
     if (shown === null || !isShown) return undefined
     const place = (): void => {
       setPixels('--notice-room', shown.getBoundingClientRect().height)
-      if (slot !== null) placeOver(slot, tray)
+      if (slot !== null) placeOver(slot)
     }
     const observer = new ResizeObserver(place)
     for (const element of [shown, slot, slot?.parentElement, tray, document.documentElement]) if (element != null) observer.observe(element)

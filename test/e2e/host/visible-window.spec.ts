@@ -14,11 +14,11 @@ import { temporaryFolder } from '../fixtures.ts'
 
 // A recorded trace could not be closed after the browser has ended.
 test.use({ trace: 'off' })
-test.skip(!canRun('display', 'browser'), 'no screen')
+test.skip(!canRun('display', 'browser'), 'Xvfb is not on this machine.')
 
 const rendererFolder = resolve(import.meta.dirname, '..', '..', '..', 'out', 'renderer')
 
-/** A screen that exists only in memory, on the first free display. */
+/** A virtual screen on the first free display. */
 async function openScreen() {
   const words = ['-displayfd', '3', '-screen', '0', '1400x900x24', '-nolisten', 'tcp']
   const server = spawn('Xvfb', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], env: { ...process.env, PATH: fullPath() } })

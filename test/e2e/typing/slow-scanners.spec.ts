@@ -153,18 +153,17 @@ test('a person opens scan to print with F8, and what is typed then goes there', 
 })
 
 /**
- * Scans with keys that arrive later than any pause in a scan lasts, and keep the times at which they were pressed. `arrive` resolves when the later
- * ones may arrive.
+ * Scans with keys that arrive later than any pause in a scan lasts, and keep the times at which they were pressed. The later ones arrive after `stall`.
  */
 async function scanWithStall(
   page: Page,
   keys: readonly TimedKey[],
   gapMs: number,
-  arrive = async (): Promise<void> => await page.waitForTimeout(900),
+  stall = async (): Promise<void> => await page.waitForTimeout(900),
 ): Promise<void> {
   const start = epochMs()
   await pressTimedKeys(page, keys.slice(0, 6), gapMs, start)
-  await arrive()
+  await stall()
   await pressTimedKeys(page, keys.slice(6), gapMs, start + 6 * gapMs)
 }
 
@@ -224,8 +223,8 @@ test.describe('a scanner that was calibrated without an end key', () => {
     await page.waitForTimeout(400)
     const before = app.calls.length
     // On a busy machine the window takes the first part for a code later.
-    const isPartLookedUp = async (): Promise<void> => await expect.poll(() => callsOf(/^orders\.find$/, before)).toHaveLength(1)
-    await scanWithStall(page, physicalKeys('NOT-01-23456789'), 8, isPartLookedUp)
+    const untilLookedUp = async (): Promise<void> => await expect.poll(() => callsOf(/^orders\.find$/, before)).toHaveLength(1)
+    await scanWithStall(page, physicalKeys('NOT-01-23456789'), 8, untilLookedUp)
     await expect(notices(page)).toContainText('A part of the code arrived too late')
     await page.waitForTimeout(900)
     const found = app.calls.slice(before).filter(({ channel }) => channel === 'orders.find')

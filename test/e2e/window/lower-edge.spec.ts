@@ -13,7 +13,8 @@ test.beforeEach(async () => {
 test('the printing tray is in sight below a notice, an empty list, an open order and the time to undo a cancellation', async () => {
   const { page } = app
   const printing = tray(page)
-  await page.keyboard.press('Control+6')
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('main').getByText('0 orders')).toBeVisible()
   await expect(printing).toBeInViewport({ ratio: 1 })
   await queue(page, 'To print').click()
   await toTop(page)

@@ -46,7 +46,7 @@ export const prerequisites: readonly Prerequisite[] = [
   {
     name: 'display',
     words: 'Xvfb',
-    suites: 'the window as a person sees it, on a screen of its own',
+    suites: 'the visible window, on a virtual screen',
     platforms: ['linux'],
     debianPackages: ['xvfb'],
     otherwise: 'Install Xvfb (Fedora: xorg-x11-server-Xvfb).',
