@@ -7,13 +7,27 @@ import { afterTimedKeys } from '../devices/timed-keys.ts'
 /** How long a key waits for answers in milliseconds: a person does not wait for what takes longer either. */
 const longestWait = 250
 
-/** The answers that were under way are on the screen, or they take longer than this (milliseconds). */
+/** Resolves with the next frame in which no key waits for what it is to open, or after this many milliseconds. */
+async function drawn(page: Page, longest: number): Promise<void> {
+  const done = page.evaluate(async (ms) => {
+    const end = performance.now() + ms
+    do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    while (document.documentElement.hasAttribute('data-keys-held') && performance.now() < end)
+  }, longest)
+  // A page that closes, or whose clock a test has stopped, draws nothing.
+  await Promise.race([done.catch(() => {}), wait(longest + longestWait)])
+}
+
+/**
+ * What the last keys opened and the answers that were under way are on the screen, or they take longer than this (milliseconds). The page may have
+ * sent a call that is not here yet, so calls are counted again after a frame.
+ */
 export async function screenIsUpToDate(page: Page, callsUnderWay: () => number, longest = longestWait): Promise<void> {
   const end = performance.now() + longest
-  while (callsUnderWay() > 0 && performance.now() < end) await wait(5)
-  const drawn = page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
-  // A page that closes, or whose clock a test has stopped, draws nothing.
-  await Promise.race([drawn.catch(() => {}), wait(longestWait)])
+  do {
+    while (callsUnderWay() > 0 && performance.now() < end) await wait(5)
+    await drawn(page, Math.max(0, end - performance.now()))
+  } while (callsUnderWay() > 0 && performance.now() < end)
 }
 
 /** What appeared by itself takes no key until a person can have seen it. */

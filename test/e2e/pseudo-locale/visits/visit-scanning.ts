@@ -99,6 +99,7 @@ export async function visitHandover(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: said('On hold') })).toBeVisible()
   await press(page, 'Control+h')
   await press(page, 'Control+Enter')
+  await expect(button(dialog(page), 'Finish anyway')).toBeVisible()
   await look(page, 'end of a handover with an order on hold')
   await button(dialog(page), 'Finish anyway').click()
   const kept = page.getByRole('listitem').getByRole('button', { name: /\d{4}/ })
