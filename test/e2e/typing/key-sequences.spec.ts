@@ -84,9 +84,17 @@ async function typeFast(page: Page, steps: readonly Step[]): Promise<void> {
 /** Nothing is under way and nothing has changed for this long, in milliseconds. */
 const restMs = 400
 
-/** What a person sees and what was sent. */
-async function stateOf(page: Page): Promise<object> {
-  return await page.evaluate(() => {
+interface WindowState {
+  readonly focus: string
+  readonly dialogs: readonly string[]
+  readonly fields: readonly string[]
+  readonly screen: string
+  readonly selected: number
+}
+
+/** What a person sees once no key is held, however long that takes on a busy machine, and nothing has changed for this long (milliseconds). */
+async function restingState(page: Page, quietMs: number): Promise<WindowState> {
+  return await page.evaluate(async (quiet) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
     const nameOf = (element: Element | null): string => {
       if (element === null || element === document.body) return ''
@@ -95,7 +103,7 @@ async function stateOf(page: Page): Promise<object> {
     }
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
     const shown = (element: Element): boolean => element.checkVisibility()
-    return {
+    const stateNow = (): WindowState => ({
       focus: nameOf(document.activeElement),
       dialogs: [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
         .filter(shown)
@@ -104,27 +112,28 @@ async function stateOf(page: Page): Promise<object> {
         .filter(shown)
         .map((field) => `${nameOf(field)}: ${field.value}`),
       screen: document.querySelector('main h1, main h2')?.textContent ?? '',
-      selected: [...document.querySelectorAll('[role=row][aria-selected=true], tr[aria-selected=true]')].length,
+      selected: document.querySelectorAll('[role=row][aria-selected=true], tr[aria-selected=true]').length,
+    })
+    let last = ''
+    let since = performance.now()
+    for (;;) {
+      const state = stateNow()
+      const text = JSON.stringify(state)
+      if (text !== last || document.documentElement.hasAttribute('data-keys-held')) {
+        last = text
+        since = performance.now()
+      } else if (performance.now() - since > quiet) return state
+      await new Promise((later) => setTimeout(later, 100))
     }
-  })
+  }, quietMs)
 }
 
-/** Keys are held until what they are meant for is there, however long that takes on a busy machine. */
-async function areKeysHeld(page: Page): Promise<boolean> {
-  return await page.evaluate(() => document.documentElement.hasAttribute('data-keys-held'))
-}
-
-async function settled({ app, page, delays }: SlowWindow): Promise<object> {
-  let last = ''
-  let since = performance.now()
+/** The state of the window after the last call and file that were under way. */
+async function settled({ app, page, delays }: SlowWindow): Promise<WindowState> {
   for (;;) {
-    const state = await stateOf(page)
-    const text = JSON.stringify(state)
-    if (text !== last || app.callsUnderWay() > 0 || performance.now() < delays.filesArriveAt || (await areKeysHeld(page))) {
-      last = text
-      since = performance.now()
-    } else if (performance.now() - since > restMs) return state
-    await page.waitForTimeout(100)
+    const calls = app.calls.length
+    const state = await restingState(page, restMs)
+    if (app.callsUnderWay() === 0 && app.calls.length === calls && performance.now() > delays.filesArriveAt) return state
   }
 }
 

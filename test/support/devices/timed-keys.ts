@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
+import { keyNamed } from './named-keys.ts'
 
 /** Milliseconds between two keys of a usual scanner. */
 export const scannerGapMs = 8
@@ -18,12 +19,6 @@ export interface TimedKey {
   readonly keyless?: 'altCode' | 'unicodePacket'
 }
 
-const named: Readonly<Record<string, { readonly code: string; readonly text: string; readonly virtual: number }>> = {
-  Enter: { code: 'Enter', text: '\r', virtual: 13 },
-  Tab: { code: 'Tab', text: '', virtual: 9 },
-  F8: { code: 'F8', text: '', virtual: 119 },
-}
-
 const altModifier = 1
 const controlModifier = 2
 const shiftModifier = 8
@@ -34,9 +29,11 @@ function modifiersOf({ ctrl = false, shift = false, altGraph = false }: TimedKey
 
 function eventOf(pressed: TimedKey) {
   const { key, code: physical = '', ctrl = false, repeat = false } = pressed
-  const typed = ctrl || key.length > 1 ? '' : key
-  const { code, text, virtual } = named[key] ?? { code: physical, text: typed, virtual: ctrl ? key.toUpperCase().charCodeAt(0) : 0 }
-  return { key, code, text, windowsVirtualKeyCode: virtual, modifiers: modifiersOf(pressed), autoRepeat: repeat }
+  const state = { modifiers: modifiersOf(pressed), autoRepeat: repeat }
+  // Which physical key types a character depends on the scanner.
+  const named = key.length > 1 ? keyNamed(key) : null
+  if (named !== null) return { ...named, ...state }
+  return { key, code: physical, text: ctrl ? '' : key, windowsVirtualKeyCode: ctrl ? key.toUpperCase().charCodeAt(0) : 0, ...state }
 }
 
 /** Milliseconds by the clock of the machine, which tests do not shift. */
@@ -46,13 +43,14 @@ export function epochMs(): number {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-function sessionOf(page: Page): Promise<CDPSession> {
+/** The connection over which the keys of this page are sent. */
+export function keySession(page: Page): Promise<CDPSession> {
   const opening = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opening)
   return opening
 }
 
-interface KeyEvent {
+export interface KeyEvent {
   readonly type: 'keyDown' | 'keyUp' | 'rawKeyDown' | 'char'
   readonly key: string
   readonly code?: string
@@ -120,7 +118,7 @@ export async function pressTimedKeys(
   gapMs: number | ((index: number) => number),
   start = epochMs(),
 ): Promise<void> {
-  const session = await sessionOf(page)
+  const session = await keySession(page)
   let at = start
   const sent: Promise<void>[] = []
   for (const [index, pressed] of keys.entries()) {
@@ -135,7 +133,7 @@ export async function pressTimedKeys(
 
 /** The same, but each key is sent when it is due, whatever the window does meanwhile. */
 export async function pressSteadily(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
-  const session = await sessionOf(page)
+  const session = await keySession(page)
   const start = epochMs()
   const sent: Promise<void>[] = []
   for (const [index, pressed] of keys.entries()) {

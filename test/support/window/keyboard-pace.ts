@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { scanWithLayouts as scanLayoutsFast } from '../devices/scan-keys.ts'
 import { scanWith as scanFast } from '../devices/scan-with.ts'
+import { stampedKeyboard } from '../devices/timed-keyboard.ts'
 import { afterTimedKeys } from '../devices/timed-keys.ts'
 
 /** How long a key waits for answers in milliseconds: a person does not wait for what takes longer either. */
@@ -100,19 +101,18 @@ export function fastKeyboard(page: Page): FastKeyboard {
   return keyboard
 }
 
+async function pressPaced(this: Locator, keys: string): Promise<void> {
+  const pace = paces.get(this.page())
+  await pace?.beforeKey(isCombination(keys))
+  await this.focus()
+  await stampedKeyboard(this.page()).press(keys)
+  pace?.afterKeys(false)
+}
+
 /** `locator.press` does not use the keyboard of the page. */
 function paceLocators(page: Page): void {
-  const prototype = Object.getPrototypeOf(page.locator('body')) as Locator & { isPaced?: true }
-  if (prototype.isPaced === true) return
-  // oxlint-disable-next-line typescript/unbound-method -- called with its locator below
-  const { press } = prototype
-  prototype.isPaced = true
-  prototype.press = async function pressPaced(this: Locator, ...args: Parameters<Locator['press']>) {
-    const pace = paces.get(this.page())
-    await pace?.beforeKey(isCombination(args[0]))
-    await press.apply(this, args)
-    pace?.afterKeys(false)
-  }
+  const prototype = Object.getPrototypeOf(page.locator('body')) as Locator
+  prototype.press = pressPaced
 }
 
 /**
@@ -122,8 +122,8 @@ function paceLocators(page: Page): void {
  */
 export function pressAtPersonPace(page: Page, callsUnderWay: () => number): void {
   const { keyboard } = page
-  const press = keyboard.press.bind(keyboard)
-  const type = keyboard.type.bind(keyboard)
+  const { press, type } = stampedKeyboard(page)
+  const paste = keyboard.type.bind(keyboard)
   const insertText = keyboard.insertText.bind(keyboard)
   let nextKeyAt = 0
   let lastKeyAt = 0
@@ -150,22 +150,23 @@ export function pressAtPersonPace(page: Page, callsUnderWay: () => number): void
     },
     type: async (text) => {
       await wait(personGap)
-      await type(text, { delay: personGap })
+      await type(text, personGap)
       await wait(shortcutGap - personGap)
     },
   })
   paceLocators(page)
-  keyboard.press = async (...args) => {
-    await pace.beforeKey(isCombination(args[0]))
-    await press(...args)
+  keyboard.press = async (keys) => {
+    await pace.beforeKey(isCombination(keys))
+    await press(keys)
     // A shortcut acts once no scanner can have sent it: what a test does next with the mouse or the page comes later, as a person's does.
-    if (/\+|^F\d/.test(args[0])) await wait(personGap)
-    pace.afterKeys(args[0].length === 1)
+    if (/\+|^F\d/.test(keys)) await wait(personGap)
+    pace.afterKeys(keys.length === 1)
   }
-  keyboard.type = async (...args) => {
+  keyboard.type = async (text, { delay } = {}) => {
     await pace.beforeKey(false)
-    await type(...args)
-    if (args[1]?.delay !== undefined) pace.afterKeys(true)
+    if (delay === undefined) return await paste(text)
+    await type(text, delay)
+    pace.afterKeys(true)
   }
   keyboard.insertText = async (...args) => {
     await screenIsUpToDate(page, callsUnderWay)
