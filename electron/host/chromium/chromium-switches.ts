@@ -9,6 +9,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'Translate',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
