@@ -50,7 +50,9 @@ async function readList(): Promise<void> {
   const isSortedAnew = hasNewCutOffs
   hasNewCutOffs = false
   const request = listRequest()
-  const result = await (takePrefetchedSearch(request) ?? fetchList(request, known))
+  const answer = takePrefetchedSearch(request) ?? fetchList(request, known)
+  // What is there already is shown together with its title, in one drawing.
+  const result = answer instanceof Promise ? await answer : answer
   const now = useOrders.getState()
   if (now.view !== view || now.sort !== sort || now.filter !== filter) return
   if (!result.ok) {

@@ -36,8 +36,10 @@ export async function fetchList(request: ListRequest, known: string | null): Pro
   return result
 }
 
+type ListAnswer = Result<CallOutput<'orders.follow'>>
+
 /** A search that was requested before it is shown. */
-let prefetchedSearch: { readonly text: string; readonly answer: ReturnType<typeof fetchList> } | null = null
+let prefetchedSearch: { readonly text: string; answer: ListAnswer | Promise<ListAnswer> } | null = null
 
 function searchRequest(text: string): ListRequest {
   return { view: { kind: 'search', text }, sort: newestFirst }
@@ -45,11 +47,14 @@ function searchRequest(text: string): ListRequest {
 
 /** Requests a search that is likely to be shown soon; nothing on the screen changes. */
 export function prefetchSearch(text: string): void {
-  prefetchedSearch = { text, answer: fetchList(searchRequest(text), null) }
+  const answer = fetchList(searchRequest(text), null)
+  const prefetched: typeof prefetchedSearch = { text, answer }
+  prefetchedSearch = prefetched
+  void answer.then((arrived) => (prefetched.answer = arrived))
 }
 
-/** The prefetched response, once, if it is for exactly this request. */
-export function takePrefetchedSearch(request: ListRequest): ReturnType<typeof fetchList> | null {
+/** The prefetched response, once, if it is for exactly this request; a promise until it is there. */
+export function takePrefetchedSearch(request: ListRequest): ListAnswer | Promise<ListAnswer> | null {
   const ready = prefetchedSearch
   prefetchedSearch = null
   return ready !== null && JSON.stringify(searchRequest(ready.text)) === JSON.stringify(request) ? ready.answer : null

@@ -156,8 +156,10 @@ test('a prefetched search changes nothing, and is not requested again when it is
   expect(ahead.request.view).toEqual({ kind: 'search', text: 'k' })
   await ahead.answer([2], [orderRow(2, { reference: 'PB-2' })])
   expect(useOrders.getState()).toMatchObject({ view: { kind: 'all' }, ids: [1, 2] })
-  await searchFor('k')
-  expect(useOrders.getState()).toMatchObject({ view: { kind: 'search', text: 'k' }, ids: [2] })
+  const searched = searchFor('k')
+  // At once, so that the window draws the title and the orders together.
+  expect(useOrders.getState()).toMatchObject({ view: { kind: 'search', text: 'k' }, ids: [2], isLoading: false })
+  await searched
   expect(openQuestions()).toEqual([])
 })
 
