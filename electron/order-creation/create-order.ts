@@ -55,7 +55,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
     const reconciled = (await reconcileCreations({ client, clock, signal }, [reference])).get(referenceKey(reference))
     if (reconciled === undefined) throw new Error('A creation was reconciled without a result.')
     log.warn('a new order had to be reconciled by reading the list', { result: reconciled.kind })
-    if (reconciled.kind !== 'not-told') {
+    if (reconciled.kind !== 'undecided') {
       await journal.markReferenceReconciled(reference, reconciled.kind === 'one' ? 'done' : 'left-to-person', reconciled.compared)
     }
     return reconciled.kind === 'one' ? success(reconciled.read) : failed(creationFailure(reference, reconciled, sent.failure))

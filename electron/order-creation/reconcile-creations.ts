@@ -13,7 +13,7 @@ export type CreationReconciliation =
   /** Not found in two complete searches, a minute apart. It may still appear. */
   | { readonly kind: 'none'; readonly compared: Message }
   /** The list could not be read, or not completely, twice. `isListBroken` when its pages repeat or never end: the next search is not urgent. */
-  | { readonly kind: 'not-told'; readonly compared: Message; readonly because: Failure | null; readonly isListBroken: boolean }
+  | { readonly kind: 'undecided'; readonly compared: Message; readonly because: Failure | null; readonly isListBroken: boolean }
 
 export interface ReconcileCreationsOptions {
   readonly client: Pick<ServiceClient, 'listOrders'>
@@ -43,7 +43,7 @@ function evaluateScans(key: string, scans: readonly ListScan[], because: Failure
   if (read !== undefined) return { kind: 'one', read, compared }
   const completeScans = scans.filter(({ isComplete }) => isComplete).length
   if (completeScans >= 2) return { kind: 'none', compared }
-  return { kind: 'not-told', compared, because, isListBroken: scans.some(({ stopReason }) => stopReason !== null) }
+  return { kind: 'undecided', compared, because, isListBroken: scans.some(({ stopReason }) => stopReason !== null) }
 }
 
 /**

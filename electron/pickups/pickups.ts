@@ -11,14 +11,14 @@ import type { BookingStore } from './booking-store.ts'
 import type { PickupRequest } from './choose-slot.ts'
 import type { InstructionStore } from './instruction-store.ts'
 import type { KnownCutOffs } from './known-cut-offs.ts'
-import { createPickupRuns, type PickupRunsOptions } from './pickup-runs.ts'
+import { createPickupRuns, type PickupRunsOptions } from './runs/pickup-runs.ts'
 import { createBoardReader } from './read-board.ts'
 import { createCutOffReader, type CutOffOptions } from './read-cut-offs.ts'
 import { createCalendarReader, type CalendarOptions } from './read-calendar.ts'
 import { createOffers, type OffersOptions } from './read-offer.ts'
-import type { PickupRunStore } from './pickup-run-store.ts'
+import type { PickupRunStore } from './runs/pickup-run-store.ts'
 import { createSheetEntries, type SheetEntriesOptions } from './sheet-entries.ts'
-import type { PickupsInDoubt, InterruptedPickupRunsOptions } from './finish-interrupted-pickup-runs.ts'
+import type { PickupsInDoubt, InterruptedPickupRunsOptions } from './runs/finish-interrupted-pickup-runs.ts'
 
 export interface PickupsOptions
   extends

@@ -117,8 +117,8 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
   }
 
   function boardOrder({ orderId, reference, carrier, pieces }: BoardCandidate): BoardGroup['orders'][number] {
-    const told = { ...(carrier === undefined ? {} : { carrier }), ...(pieces === undefined ? {} : { pieces }) }
-    return { orderId, reference, ...told, booking: bookings.latestBookingOf(orderId), instructions: instructions.get(orderId) }
+    const known = { ...(carrier === undefined ? {} : { carrier }), ...(pieces === undefined ? {} : { pieces }) }
+    return { orderId, reference, ...known, booking: bookings.latestBookingOf(orderId), instructions: instructions.get(orderId) }
   }
 
   function groupOf(key: string, candidates: readonly BoardCandidate[]): BoardGroup {

@@ -26,7 +26,7 @@ export interface CutOffOptions {
 /** So many requests at most for one answer, one after the other; the others follow with the next. */
 const maxReads = 20
 const maxAge = { minutes: 30 }
-/** A group about which the service would not answer leaves its turn to the others for so long. */
+/** A group that the service refused or did not answer is asked about again after this long. */
 const retryAfter = { minutes: 5 }
 
 interface KnownOffer {

@@ -6,7 +6,7 @@ import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import { parseSlots } from './choose-slot.ts'
-import type { ZoneRules } from './zone-rules.ts'
+import type { ZoneRules } from './zones/zone-rules.ts'
 import { zoneKey } from '../../shared/pickups/zone.ts'
 
 /** What the service offers for an order now, and what must be known before booking it. */

@@ -15,13 +15,13 @@ export interface LearningOptions {
   readonly run: RunReferenceOperation
   readonly log: Log
   /** The lists have changed. */
-  readonly onNews: () => void
+  readonly onListsChanged: () => void
 }
 
 /** Few enough that a search between two chunks does not wait noticeably. */
 const ordersAtOnce = 40
 /** The lists are updated when everything is learned, and after this many orders. */
-const ordersBetweenNews = 2000
+const ordersBetweenChanges = 2000
 
 function takeSome(pending: Set<number>, count: number): number[] {
   const ids: number[] = []
@@ -33,22 +33,22 @@ function takeSome(pending: Set<number>, count: number): number[] {
 }
 
 /** Passes the ids of orders to the worker, a few at a time; it reads them itself. */
-export function createLearning({ run, log, onNews }: LearningOptions): Learning {
+export function createLearning({ run, log, onListsChanged }: LearningOptions): Learning {
   const pending = new Set<number>()
   let hasStarted = false
   let closed = false
   let working: Promise<void> | null = null
 
   async function learnPending(): Promise<void> {
-    let [isNews, untold] = [false, 0]
+    let [hasChanged, unannounced] = [false, 0]
     while (pending.size > 0) {
       const ids = takeSome(pending, ordersAtOnce)
       const learned = await run('learnOrders', ids)
-      if (learned.ok && learned.value.isNews) isNews = true
-      untold += ids.length
-      if (isNews && (pending.size === 0 || untold >= ordersBetweenNews)) {
-        ;[isNews, untold] = [false, 0]
-        onNews()
+      if (learned.ok && learned.value.haveListsChanged) hasChanged = true
+      unannounced += ids.length
+      if (hasChanged && (pending.size === 0 || unannounced >= ordersBetweenChanges)) {
+        ;[hasChanged, unannounced] = [false, 0]
+        onListsChanged()
       }
       if (closed) return
       if (!learned.ok) {

@@ -21,7 +21,7 @@ export interface NamesOptions {
   readonly run: RunReferenceOperation
   readonly clock: Clock
   readonly person: () => string
-  readonly onNews: () => void
+  readonly onListsChanged: () => void
 }
 
 function effectOf({ entry, before }: ImportRow): ImportPreviewRow['effect'] {
@@ -52,7 +52,7 @@ function planIdOf(plan: ImportPlan): string {
 }
 
 /** The names that people give to ids; each change can be undone. */
-export function createNames({ run, clock, person, onNews }: NamesOptions): Names {
+export function createNames({ run, clock, person, onListsChanged }: NamesOptions): Names {
   async function write(changes: readonly NameChange[]): Promise<Result<CallOutput<'referenceData.save'>>> {
     const changeId = randomUUID()
     const saved = await run('saveNames', { changes, changeId, at: clock.now().toString(), person: person() })
@@ -60,7 +60,7 @@ export function createNames({ run, clock, person, onNews }: NamesOptions): Names
     if (!saved.value.isSaved) return failed(referenceDataFailures.changedMeanwhile())
     const lists = await run('lists')
     if (!lists.ok) return lists
-    onNews()
+    onListsChanged()
     return success({ changeId, lists: lists.value })
   }
 

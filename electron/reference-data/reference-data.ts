@@ -74,9 +74,9 @@ export function createReferenceData(options: ReferenceDataOptions): ReferenceDat
     options.onLists?.(lists.value)
   }
 
-  const onNews = (): void => void emitLists()
-  const learning = createLearning({ run, log, onNews })
-  const names = createNames({ run: ask, clock, person, onNews })
+  const onListsChanged = (): void => void emitLists()
+  const learning = createLearning({ run, log, onListsChanged })
+  const names = createNames({ run: ask, clock, person, onListsChanged })
 
   async function pick<Key extends 'countries' | 'purposes' | 'reasons'>(key: Key): Promise<Result<ReferenceLists[Key]>> {
     const lists = await ask('lists')
@@ -104,7 +104,7 @@ export function createReferenceData(options: ReferenceDataOptions): ReferenceDat
       if (companies.length === 0) return
       const read = companies.map(({ id, name, address }) => ({ id, name, address }))
       void run('learnCompanies', read, clock.now().toString()).then((learned) => {
-        if (learned.ok && learned.value.isNews) onNews()
+        if (learned.ok && learned.value.haveListsChanged) onListsChanged()
       })
     },
     start: async () => {

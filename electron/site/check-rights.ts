@@ -52,7 +52,7 @@ export async function checkRights(query: Query, { schema, user }: SiteSettings, 
 /** A station's connections, and those that it makes while it tests the database. */
 const connectionsOfStation = 6
 
-/** Whether one more station finds room among the connections that the server and this role may have. */
+/** Whether the server and this role may have the connections of one more station. */
 export async function checkConnections(query: Query, { user }: SiteSettings): Promise<SiteCheck> {
   const [row] = await query(
     `SELECT current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer AS most,

@@ -14,15 +14,15 @@ export function diskSpaceNotification({ state, freeBytes }: DiskSpace): Pick<New
 }
 
 /** Notifies a person of each change; until the next one, the notification shows how much is free now. */
-export function tellDiskSpace(
+export function notifyDiskSpace(
   notifications: Pick<NotificationList, 'addForStation' | 'correct'>,
 ): Pick<Parameters<typeof watchDiskSpace>[0], 'onChange' | 'onReading'> {
-  let told = ''
+  let shown = ''
   return {
     onChange: (space) => {
       const { tone, message, next } = diskSpaceNotification(space)
-      told = notifications.addForStation(tone, message, next)
+      shown = notifications.addForStation(tone, message, next)
     },
-    onReading: (space) => notifications.correct(told, diskSpaceNotification(space).message),
+    onReading: (space) => notifications.correct(shown, diskSpaceNotification(space).message),
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { untilAborted } from '../platform/until-aborted.ts'
 import { freeBytes, watchDiskSpace } from '../storage/disk-space.ts'
 import type { PdfWorkers } from '../workers/pdf-workers.ts'
-import { tellDiskSpace } from './disk-space-notification.ts'
+import { notifyDiskSpace } from './disk-space-notification.ts'
 import type { NotificationList } from './notification-list.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
 import { watchPrinters } from './watch-printers.ts'
@@ -34,7 +34,7 @@ export function startStationBackground(options: StationBackgroundOptions): () =>
         clock,
         signal,
         free: () => freeBytes(dataFolder),
-        ...tellDiskSpace(notifications),
+        ...notifyDiskSpace(notifications),
       }),
     ])
   }

@@ -37,7 +37,7 @@ const notFoundKinds: ReadonlySet<FailureKind> = new Set(['not-found', 'service-r
 const leftToPerson = (compared: Message): NamedReconciliation => ({ finding: 'left-to-person', compared, orderName: null })
 
 function fromCreation(reconciled: CreationReconciliation | undefined): NamedReconciliation | null {
-  if (reconciled === undefined || reconciled.kind === 'not-told') return null
+  if (reconciled === undefined || reconciled.kind === 'undecided') return null
   const { compared: searched } = reconciled
   if (reconciled.kind === 'one') {
     const order = reconciled.read.order.reference
@@ -83,7 +83,7 @@ export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, w
       references.length === 0
         ? Promise.resolve(new Map<string, CreationReconciliation>())
         : reconcileCreations({ client, clock, signal }, references)
-    const isListBroken = creations.then((results) => [...results.values()].some((one) => one.kind === 'not-told' && one.isListBroken))
+    const isListBroken = creations.then((results) => [...results.values()].some((one) => one.kind === 'undecided' && one.isListBroken))
     const remaining: JournaledWrite[] = []
     for (const write of open) {
       const { intent } = write

@@ -4,7 +4,7 @@ import { useHeldQuestion } from '../orders/holds/held-question-store.ts'
 import { openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
 import { syncNow } from '../orders/list/list-actions.ts'
 import { useOrders } from '../orders/orders-store.ts'
-import { LabelsToDestroyItem, ScreenItems } from './screen-items.tsx'
+import { LabelsToDestroyItem, ScreenItems } from './screens/screen-items.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
 import { SyncFailure } from '../orders/queues/sync-failure.tsx'
 import { QueueUrgency } from '../pickups/urgency/queue-urgency.tsx'
@@ -31,8 +31,8 @@ import {
   Wallboard,
   WebhooksScreen,
 } from './on-demand.ts'
-import { NewShipmentArea } from './new-shipment-area.tsx'
-import { OrdersScreen } from './orders-screen.tsx'
+import { NewShipmentArea } from './screens/new-shipment-area.tsx'
+import { OrdersScreen } from './screens/orders-screen.tsx'
 import { Overlays } from './overlays.tsx'
 import { choosePartOf } from './actions/choose-label-part.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
@@ -42,9 +42,9 @@ import { classNames } from '../ui/class-names.ts'
 import { preloadAll } from '../ui/load-on-demand.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
-import { TrayArea } from './tray-area.tsx'
+import { TrayArea } from './screens/tray-area.tsx'
 import { connectStores } from './connect-stores.ts'
-import { OrderPanelArea } from './order-panel-area.tsx'
+import { OrderPanelArea } from './screens/order-panel-area.tsx'
 
 function openFromList(orderId: number): void {
   void openOrder(orderId)

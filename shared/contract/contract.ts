@@ -97,7 +97,7 @@ export const events = {
   'links.opened': z.object({ reference: z.string() }),
   'updates.changed': updateStateSchema,
   'station.noticed': stationNotificationSchema,
-  /** The text of an earlier notification, with the figures of now. It is not news: where it was dismissed, it stays so. */
+  /** The text of an earlier notification, with the present figures; where it was dismissed, it stays dismissed. */
   'station.noticeChanged': stationNotificationSchema,
 } satisfies Record<string, z.ZodType>
 

@@ -22,7 +22,7 @@ export function canTransition(from: SheetState, to: SheetState): boolean {
 
 const openJobStates: ReadonlySet<JobState> = new Set(['waiting', 'held', 'printing', 'stopped'])
 
-/** True while the spooler may still have news of the job; null means it was never queried. */
+/** True while the state of the job may still change; null means it was never queried. */
 export function isJobOpen(job: JobState | null): boolean {
   return job === null || openJobStates.has(job)
 }

@@ -37,7 +37,7 @@ export const endpointScreens: Readonly<Record<string, EndpointScreen>> = {
     usedIn: 'electron/order-creation/create-order.ts',
   },
   'GET /orders': {
-    screen: 'renderer/app/orders-screen.tsx',
+    screen: 'renderer/app/screens/orders-screen.tsx',
     call: 'orders.sync',
     method: 'listOrders',
     usedIn: 'electron/orders/sync/order-reader.ts',

@@ -6,7 +6,7 @@ const unwanted = [
   [/\bnobody['’]s\b/i, 'it belongs to no one: say what it is'],
   [/\bwhat became of\b/i, 'the outcome of'],
   [/\bby way of\b/i, 'through'],
-  [/\bis news\b/i, 'is a change, or is notified'],
+  [/\bnews\b/i, 'a change, an answer or a notification'],
   [/\b(?:fates?|wishes)\b/i, 'a fault or an outcome; what was requested'],
 ]
 

@@ -41,11 +41,11 @@ describe('the suite detects a service that', () => {
 
   test.each(Object.entries(offlineLies))('%s, from its responses', async (_, lie) => {
     const { world } = honest
-    const told = { ...world, service: { ...world.service, exchanges: world.service.exchanges.map(lie) } }
-    expect(note(await runSuite(told, seenChecks))).toBeGreaterThan(0)
+    const lying = { ...world, service: { ...world.service, exchanges: world.service.exchanges.map(lie) } }
+    expect(note(await runSuite(lying, seenChecks))).toBeGreaterThan(0)
   })
 
-  test('has another version in its address', async () => {
+  test('the address names another version of the interface', async () => {
     const { world } = honest
     const base = world.service.base.replace('v2', 'v3')
     const elsewhere = { ...world, service: { ...world.service, base } }

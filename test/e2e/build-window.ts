@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { isBuildStale } from '../../electron/launch/stale-build.ts'
-import { forgetVisitedComponents } from './pseudo-locale/visited-components.ts'
+import { forgetVisitedComponents } from './pseudo-locale/checks/visited-components.ts'
 
 /** Builds both hosts and the window once, if a source is newer than what was built. */
 export function buildWindow(): void {

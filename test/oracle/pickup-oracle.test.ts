@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createZoneRules, systemZoneFolders } from '../../electron/pickups/zone-rules.ts'
+import { createZoneRules, systemZoneFolders } from '../../electron/pickups/zones/zone-rules.ts'
 import { checkWindow, parseSlot, windowChoices } from '../../shared/pickups/slot.ts'
 import { isZone } from '../../shared/pickups/zone.ts'
 import { parseHttpDate } from '../../shared/time/http-date.ts'

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { dealEpisodes } from './episodes.ts'
+import { dealEpisodes } from './episodes/episodes.ts'
 import type { Edit, Guard } from './guards/guard.ts'
 import { guards } from './guards/guards.ts'
 import { makeShiftOrders } from './soak-orders.ts'

@@ -67,7 +67,7 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
   }
 
   function logPublishFailure(error: unknown): void {
-    tools.log.error('a change of a batch could not be told', error)
+    tools.log.error('a change of a batch was not published', error)
   }
 
   /**
@@ -86,7 +86,7 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
     }
     for (const batchId of batchIds) batches.add(batchId)
     for (const orderId of orderIds) orders.add(orderId)
-    if (!isUnreadable) tools.log.warn('a change of a batch is told once the ledger can be read', { kind: read.failure.kind })
+    if (!isUnreadable) tools.log.warn('a change of a batch is published once the ledger can be read', { kind: read.failure.kind })
     isUnreadable = true
     return false
   }

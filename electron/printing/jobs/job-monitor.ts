@@ -29,7 +29,7 @@ interface PrinterMonitor {
   readonly ended: () => Promise<void>
 }
 
-/** Follows the jobs of one printer, so that a printer that answers late delays no news of another. */
+/** Follows the jobs of one printer, so that a printer that answers late delays no other. */
 function createPrinterMonitor(tools: PrinterQueryTools & { readonly clock: Clock }, stopping: AbortSignal): PrinterMonitor {
   const open = new Map<string, Sheet>()
   let round: Promise<void> | null = null
@@ -37,21 +37,21 @@ function createPrinterMonitor(tools: PrinterQueryTools & { readonly clock: Clock
   /** Logged once; the jobs stay open and are queried again. */
   let isUnreadable = false
 
-  /** Returns true when an answer had news. */
+  /** Returns true when an answer changed a sheet. */
   async function pollSome(): Promise<boolean> {
     const some = [...open.values()].slice(0, maxQueriesPerRound)
     const answers = await queryPrinters(tools, some)
-    let news = false
+    let hasChanged = false
     for (const before of some) {
       const answer = answers.get(before.id)
       const sheet = answer?.kind === 'answered' ? answer.sheet : before
-      news ||= sheet !== before
+      hasChanged ||= sheet !== before
       // Watched again in the meantime: the newest entry counts.
       if (open.get(before.id) !== before) continue
       open.delete(before.id)
       if (answer?.kind !== 'answered' || (sheet.state === 'spooled' && isJobOpen(sheet.job))) open.set(sheet.id, sheet)
     }
-    return news
+    return hasChanged
   }
 
   async function run(): Promise<void> {

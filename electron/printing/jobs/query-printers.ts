@@ -99,7 +99,7 @@ async function applyFoundJob(
   unprinted: UnprintedState,
 ): Promise<QueryOutcome> {
   const since = expiredSince(queried, found, tools.clock.now(), tools.expiresAfter())
-  // Most answers have no news; then the ledger is not written.
+  // Most answers change nothing; then the ledger is not written.
   if (since === null && deriveSheetChange(queried, found) === null) return { kind: 'answered', sheet: queried }
   const sheet = (await tools.ledger.sheet(queried.id)) ?? queried
   // A person may have resolved it during the query.

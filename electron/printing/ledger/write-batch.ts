@@ -42,7 +42,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
      WHERE order_id IN (SELECT value FROM json_each(?1))
      UNION ALL SELECT 1 FROM awaited_open WHERE order_id IN (SELECT value FROM json_each(?1)) LIMIT 1`,
   )
-  const anyNews = database.prepare(
+  const anyChange = database.prepare(
     `SELECT 1 FROM sheet_events JOIN sheets ON sheets.id = sheet_events.sheet_id
      WHERE sheet_events.number > ?2 AND order_id IN (SELECT value FROM json_each(?1))
      UNION ALL SELECT 1 FROM losses WHERE rowid > ?3 LIMIT 1`,
@@ -92,7 +92,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       const { claimed, total } = ordersIn(batch)
       if (anyClaim.get(JSON.stringify(claimed)) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())
       const { event, loss } = batch.plannedAt
-      if (anyNews.get(JSON.stringify(claimed), event, loss) !== undefined) abortCommit(ledgerFailures.changedSincePlanned())
+      if (anyChange.get(JSON.stringify(claimed), event, loss) !== undefined) abortCommit(ledgerFailures.changedSincePlanned())
       insertBatch.run(batch.id, batch.person, batch.station, batch.reason, total, JSON.stringify(batch.problems), at)
       insertBatchEvent.run(batch.id, claimed.length === 0 ? 'finished' : 'running', at)
       const { sheetPlaces, awaitedPlaces } = placesIn(batch)

@@ -111,7 +111,7 @@ export async function prepareDocuments(
   first: FetchedOrder,
   requested: readonly RequestedDocument[],
   known: readonly Sheet[],
-  /** Given the newest read of the order. */
+  /** The number that each document prints, from the newest read of the order. */
   numbers: (newest: FetchedOrder) => Promise<readonly (string | null)[]>,
   overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedDocuments> {

@@ -12,7 +12,7 @@ export function createCountryStore(database: DatabaseSync) {
   )
   const known = new Map<number, LearnedCountry>()
   const changed = new Set<number>()
-  let isNews = false
+  let hasChanged = false
 
   function load(): void {
     known.clear()
@@ -37,7 +37,7 @@ export function createCountryStore(database: DatabaseSync) {
       const after = mergeCountry(before ?? unknownCountry, facts, readAt)
       if (JSON.stringify(before) === JSON.stringify(after)) return
       const valuesBefore = before === undefined ? null : JSON.stringify([countryFactsOf(before), before.replaced.length])
-      if (valuesBefore !== JSON.stringify([countryFactsOf(after), after.replaced.length])) isNews = true
+      if (valuesBefore !== JSON.stringify([countryFactsOf(after), after.replaced.length])) hasChanged = true
       known.set(id, after)
       changed.add(id)
     },
@@ -48,13 +48,13 @@ export function createCountryStore(database: DatabaseSync) {
         write.run(id, JSON.stringify(facts), JSON.stringify(replaced))
       }
       changed.clear()
-      const wasNews = isNews
-      isNews = false
-      return wasNews
+      const hadChanged = hasChanged
+      hasChanged = false
+      return hadChanged
     },
     /** Discards unsaved changes: their transaction failed. */
     discard: (): void => {
-      isNews = false
+      hasChanged = false
       load()
     },
   }

@@ -14,7 +14,7 @@ import { createUseCounts } from './use-counts.ts'
 
 export interface Learned {
   /** The lists have changed. */
-  readonly isNews: boolean
+  readonly haveListsChanged: boolean
 }
 
 export interface UnlearnedOrders {
@@ -74,8 +74,8 @@ export function createReferenceOperations(database: DatabaseSync, ordersFile: st
   function learn(work: () => void): Learned {
     return inTransaction(() => {
       work()
-      const news = [countries.save(), counts.save()]
-      return { isNews: news.includes(true) }
+      const changed = [countries.save(), counts.save()]
+      return { haveListsChanged: changed.includes(true) }
     })
   }
 

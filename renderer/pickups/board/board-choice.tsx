@@ -13,7 +13,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BoardGroupCard } from './board-group.tsx'
 import { changeGroup, choicesOf, leaveOutHeld, planBoard, listPickupsToBook, splitOff, type PlannedGroup } from './board-plan.ts'
-import { isKeptOnHold, tellKeptOnHold } from './kept-on-hold.ts'
+import { isKeptOnHold, notifyKeptOnHold } from './kept-on-hold.ts'
 import { listLeftOut, unfinishedGroup } from './left-out-orders.ts'
 import { ClockSkewNote } from '../clocks/clock-skew-note.tsx'
 import styles from './pickup-board.module.css'
@@ -63,7 +63,7 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
     if (await startRun(choicesOf(groups ?? [], now), orders, leftOut)) return onStarted()
     const held = usePickupRuns.getState().leftOut.filter((one) => isKeptOnHold(one) && orderIds.includes(one.orderId))
     if (held.length === orderIds.length) {
-      tellKeptOnHold(held.map(({ reference }) => reference))
+      notifyKeptOnHold(held.map(({ reference }) => reference))
       onClose()
     } else setGroups((before) => leaveOutHeld(before ?? [], held))
   }

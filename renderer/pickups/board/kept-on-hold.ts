@@ -28,7 +28,7 @@ export function isKeptOnHold({ failure }: Pick<LeftOutOrder, 'failure'>): boolea
 }
 
 /** After a person was asked about orders on hold, and kept all of them there. */
-export function tellKeptOnHold(references: readonly string[]): void {
+export function notifyKeptOnHold(references: readonly string[]): void {
   const next = text.staysOnHold({ count: references.length, reference: references[0] ?? '' })
   showNotice({ tone: 'info', message: text.keptOnHold(), next })
 }

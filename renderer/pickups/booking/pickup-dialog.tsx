@@ -26,7 +26,7 @@ import { UnknownBookingDialog } from './unknown-booking-dialog.tsx'
 import { serviceNow, windowFailureOf } from '../clocks/service-clock.ts'
 import { useNow } from '../clocks/use-now.ts'
 import { PickupSubjectFacts } from './pickup-subject.tsx'
-import { tellKeptOnHold } from '../board/kept-on-hold.ts'
+import { notifyKeptOnHold } from '../board/kept-on-hold.ts'
 import { useOffer, type Offer } from './use-offer.ts'
 import { usePickupSubject } from './use-pickup-subject.ts'
 import { WarningsNote } from '../warnings-note.tsx'
@@ -102,7 +102,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
       setBooking(booked.value.booking)
       onAnswered(booked.value.view)
     } else if (heldOrdersOf(booked.failure) !== null) {
-      tellKeptOnHold([subject?.reference ?? ''])
+      notifyKeptOnHold([subject?.reference ?? ''])
       onClose()
       return
     } else if (isOutcomeUnknown(booked.failure)) {

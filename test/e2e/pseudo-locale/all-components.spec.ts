@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { pictureFolder } from '../take-pictures.ts'
 import { overlayUses } from '../window/focus/overlay-uses.ts'
-import { scannedFiles, visitedComponents } from './visited-components.ts'
-import { componentsInSource, notShown } from './window-components.ts'
+import { scannedFiles, visitedComponents } from './checks/visited-components.ts'
+import { componentsInSource, notShown } from './checks/window-components.ts'
 
 test('the visits before showed every component of the window', () => {
   const visited = visitedComponents()

@@ -223,7 +223,7 @@ test('sets damaged files aside, reports them, and continues to work', async () =
     await expect(notices).toContainText('The settings file was damaged. A copy of it was kept in the data folder')
     expect(readdirSync(data).filter((file) => file.startsWith('settings.json.damaged-'))).toHaveLength(1)
     await expect(notices).toContainText(/\d saved documents were put back into the list\./)
-    // Good news disappears automatically, so one of these may be gone before it is pressed.
+    // A notice of success disappears automatically, so one of these may be gone before it is pressed.
     const putAway = notices.getByRole('button', { name: 'Dismiss' })
     while ((await putAway.count()) > 0)
       await putAway

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
-import { componentsInSource, componentsOnScreen } from '../pseudo-locale/window-components.ts'
+import { componentsInSource, componentsOnScreen } from '../pseudo-locale/checks/window-components.ts'
 import { takePictures } from '../take-pictures.ts'
 import { openComponentPage } from './open-component-page.ts'
 

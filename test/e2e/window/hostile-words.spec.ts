@@ -93,10 +93,10 @@ test('an order shows its names, addresses and timeline that way, and is found by
 })
 
 test.describe('every other screen', () => {
-  for (const room of ['Documents', 'Pickups', 'Printing and settings']) {
-    test(`${room} has no such character in any text`, async () => {
+  for (const screen of ['Documents', 'Pickups', 'Printing and settings']) {
+    test(`${screen} shows no invisible character`, async () => {
       const { page } = app
-      await queue(page, room).click()
+      await queue(page, screen).click()
       await expectVisible(page, 0)
     })
   }

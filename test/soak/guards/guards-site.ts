@@ -62,7 +62,7 @@ export const siteGuards: readonly TestedGuard[] = [
   guard(
     'a batch begins only when nothing overtook its plan',
     `${ledger}/postgres/postgres-batch-writer.ts`,
-    'if (news.length > 0) abortCommit(ledgerFailures.changedSincePlanned())',
+    'if (changes.length > 0) abortCommit(ledgerFailures.changedSincePlanned())',
     '',
     'test/unit/electron/printing/batch/start-overtaken.test.ts',
   ),

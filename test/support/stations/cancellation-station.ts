@@ -23,7 +23,7 @@ import { createFakeClock } from '../clocks/service-fake-clock.ts'
 import { valueOf } from './service-station.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** The room of cancelling over the real client, a real server, a real write journal and a real disk. */
+/** Cancellation over the real client, a real server, a real write journal and a real disk. */
 export async function startCancellationStation(plan: OrderPlan) {
   // Pauses between attempts end immediately; a grace period ends on the test's command.
   const clock = createFakeClock({ impatient: gracePeriodMs })

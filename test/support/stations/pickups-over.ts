@@ -6,8 +6,8 @@ import { createBookingStore, type BookingStore } from '../../../electron/pickups
 import { createInstructionStore } from '../../../electron/pickups/instruction-store.ts'
 import { createKnownCutOffs } from '../../../electron/pickups/known-cut-offs.ts'
 import { createPickups, type Pickups, type PickupsOptions } from '../../../electron/pickups/pickups.ts'
-import { createPickupRunStore } from '../../../electron/pickups/pickup-run-store.ts'
-import { createZoneRules } from '../../../electron/pickups/zone-rules.ts'
+import { createPickupRunStore } from '../../../electron/pickups/runs/pickup-run-store.ts'
+import { createZoneRules } from '../../../electron/pickups/zones/zone-rules.ts'
 import type { PickupRun } from '../../../shared/pickups/board.ts'
 import { success } from '../../../shared/result.ts'
 

@@ -28,7 +28,7 @@ const oneClaim = `
   WHERE awaited_open.order_id = ANY($1) LIMIT 1`
 
 /** Whether one of the orders has an event after the one that was seen, or history was lost since. */
-const anyNews = `
+const anyChange = `
   SELECT 1 FROM sheet_events JOIN sheets ON sheets.id = sheet_events.sheet_id WHERE sheet_events.number > $2 AND sheets.order_id = ANY($1)
   UNION ALL SELECT 1 FROM losses WHERE number > $3 LIMIT 1`
 
@@ -110,8 +110,8 @@ export function createPostgresBatchWriter(station: string, newId: () => string) 
         const [reference, person, holder] = [claim['reference'], claim['person'], claim['station']].map(String)
         abortCommit(ledgerFailures.claimedByStation({ reference: reference ?? '', person: person ?? '', station: holder ?? '' }))
       }
-      const news = await query(anyNews, [claimed, batch.plannedAt.event, batch.plannedAt.loss])
-      if (news.length > 0) abortCommit(ledgerFailures.changedSincePlanned())
+      const changes = await query(anyChange, [claimed, batch.plannedAt.event, batch.plannedAt.loss])
+      if (changes.length > 0) abortCommit(ledgerFailures.changedSincePlanned())
       await query(insertBatch, [batch.id, batch.person, batch.station, batch.reason, total, JSON.stringify(batch.problems), at])
       const state = claimed.length === 0 ? 'finished' : 'running'
       await query(insertBatchEvent, [batch.id, state, null, at, station, batch.station])

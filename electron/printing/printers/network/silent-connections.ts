@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { RawConnection } from './network-printer-connection.ts'
 
-/** Milliseconds after which a connection without news is given up. */
+/** Milliseconds after which a connection that says nothing is given up. */
 const longestMs = 60_000
-/** Connections watched at a time; the oldest one makes room. */
+/** Connections watched at a time; beyond that the oldest one is given up. */
 const most = 50
 
 /**

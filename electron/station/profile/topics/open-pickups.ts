@@ -8,9 +8,9 @@ import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { BookingStore } from '../../../pickups/booking-store.ts'
 import { createInstructionStore } from '../../../pickups/instruction-store.ts'
 import { createPickups, type Pickups, type PickupsOptions } from '../../../pickups/pickups.ts'
-import { createPickupRunStore } from '../../../pickups/pickup-run-store.ts'
-import type { PickupsInDoubt } from '../../../pickups/finish-interrupted-pickup-runs.ts'
-import { createZoneRules, systemZoneFolders } from '../../../pickups/zone-rules.ts'
+import { createPickupRunStore } from '../../../pickups/runs/pickup-run-store.ts'
+import type { PickupsInDoubt } from '../../../pickups/runs/finish-interrupted-pickup-runs.ts'
+import { createZoneRules, systemZoneFolders } from '../../../pickups/zones/zone-rules.ts'
 import type { JournaledWrite } from '../../../service/write-journal/write-journal.ts'
 
 type PassedOptions =

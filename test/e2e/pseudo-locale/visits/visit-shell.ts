@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { PageGlobals } from '../../../../electron/host/page-bridge.ts'
 import { line } from '../../fixtures.ts'
 import { look } from '../look.ts'
-import { notificationsInSource } from '../notifications-in-source.ts'
+import { notificationsInSource } from '../checks/notifications-in-source.ts'
 import { button, closeAll, dialog, expect, goTo, pattern, press, said, select, toTop } from '../steps.ts'
 
 export async function visitShell(page: Page): Promise<void> {

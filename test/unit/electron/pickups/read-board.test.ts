@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createZoneRules } from '../../../../electron/pickups/zone-rules.ts'
+import { createZoneRules } from '../../../../electron/pickups/zones/zone-rules.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { availability, createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'

@@ -63,11 +63,11 @@ test('of two contradicting reads the newer one counts, whichever is learned firs
   ])
 })
 
-test('an unchanged order that is learned again is no news', async () => {
+test('an unchanged order that is learned again changes no list', async () => {
   const reference = openReference()
   await reference.learn({ destination_address: wireAddress() })
   const before = JSON.stringify(reference.operations.lists())
-  expect(reference.operations.learnOrders([123])).toEqual({ isNews: false })
+  expect(reference.operations.learnOrders([123])).toEqual({ haveListsChanged: false })
   expect(JSON.stringify(reference.operations.lists())).toBe(before)
   expect(reference.operations.searchAddresses('becker')[0]?.uses).toEqual({ origin: 0, destination: 1, other: 0 })
 })

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diskSpaceNotification, tellDiskSpace } from '../../../../electron/station/disk-space-notification.ts'
+import { diskSpaceNotification, notifyDiskSpace } from '../../../../electron/station/disk-space-notification.ts'
 import { createNotificationList } from '../../../../electron/station/notification-list.ts'
 import { freeBytes, classifyDiskSpace, watchDiskSpace, type DiskSpace } from '../../../../electron/storage/disk-space.ts'
 import type { Clock } from '../../../../electron/platform/clock.ts'
@@ -60,7 +60,7 @@ test('reports a nearly full disk with the free space and the next step', () => {
 test('a notification of low space shows how much is free now, without being a new one', () => {
   const events: string[] = []
   const list = createNotificationList(systemClock, (channel) => void events.push(channel))
-  const { onChange, onReading } = tellDiskSpace(list)
+  const { onChange, onReading } = notifyDiskSpace(list)
   onChange({ state: 'very-low', freeBytes: 150 * megabyte })
   onReading({ state: 'very-low', freeBytes: 12 * megabyte })
   expect(list.list().map(notificationMessage)).toEqual([expect.stringContaining('12 MB free')])

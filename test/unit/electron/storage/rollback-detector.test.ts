@@ -103,7 +103,7 @@ test('does not report an accepted loss again, but an older copy after it', () =>
   expect(lossesIn(openStores(home))).toEqual(['writes older'])
 })
 
-test('stores of a Packbench without versions get theirs without an alarm, and their content counts', () => {
+test('stores of an older Packbench, which kept no versions, are no loss, and losing one of them later is', () => {
   const home = temporaryFolder()
   for (const name of Object.keys(kinds)) {
     const { database } = valueOrThrow(openDatabase({ file: join(home, `${name}.db`), migrations: [table], clock }))

@@ -44,7 +44,7 @@ test('only a sheet that is being submitted may be intended again, and a confirme
   expect(sheetTransitions.confirmed).toEqual(['voided'])
 })
 
-test('a spooler may have news of a job until it is finished, cancelled, aborted or missing', () => {
+test('a spooler may change the state of a job until it is finished, cancelled, aborted or missing', () => {
   expect(([null, 'waiting', 'held', 'printing', 'stopped'] as const).map(isJobOpen)).not.toContain(false)
   expect((['finished', 'cancelled', 'aborted', 'missing'] as const).map(isJobOpen)).not.toContain(true)
 })

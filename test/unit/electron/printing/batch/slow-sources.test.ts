@@ -38,7 +38,7 @@ test('a source of printers that never answers, and one that takes a minute, dela
   expect([folder.sent.length, slow.sent.length]).toEqual([1, 1])
 })
 
-test('a printer that never answers delays no news of another one', async () => {
+test('a printer that never answers delays the answers of no other', async () => {
   const [labels, papers] = [createScriptedPrinter('labels'), createScriptedPrinter('papers')]
   const answers = gate()
   const silent: Printer = {

@@ -84,7 +84,7 @@ test('no answer of a spooler ever confirms a sheet or makes a step the ledger fo
   }
 })
 
-test('an answer without news creates no event', () => {
+test('an answer that changes nothing creates no event', () => {
   expect(deriveSheetChange({ ...sheetThatIs('spooled'), job: 'waiting' }, found({}))).toBeNull()
 })
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { useAccount } from '../account/account-store.ts'
-import { OrderActionsContext, type OrderActions } from '../new-shipment/outcome/order-actions.ts'
-import { startPrinting } from '../printing/printing-store.ts'
-import { useSettings } from '../settings/settings-store.ts'
-import { openOverlay } from './navigation-store.ts'
-import { NewShipmentScreen } from './on-demand.ts'
-import { saveParcelPresets } from './parcel-preset-settings.ts'
-import { openFromElsewhere } from './scan/scan-store.ts'
-import { serviceUnavailableReason } from './service-availability.ts'
+import { useAccount } from '../../account/account-store.ts'
+import { OrderActionsContext, type OrderActions } from '../../new-shipment/outcome/order-actions.ts'
+import { startPrinting } from '../../printing/printing-store.ts'
+import { useSettings } from '../../settings/settings-store.ts'
+import { openOverlay } from '../navigation-store.ts'
+import { NewShipmentScreen } from '../on-demand.ts'
+import { saveParcelPresets } from '../parcel-preset-settings.ts'
+import { openFromElsewhere } from '../scan/scan-store.ts'
+import { serviceUnavailableReason } from '../service-availability.ts'
 
 const orderActions: Omit<OrderActions, 'serviceUnavailableReason'> = {
   openOrder: openFromElsewhere,

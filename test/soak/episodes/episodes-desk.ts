@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { damagedSettings, removeSettings } from './damaged-settings.ts'
-import type { Episode, Scene } from './scene.ts'
+import { damagedSettings, removeSettings } from '../damaged-settings.ts'
+import type { Episode, Scene } from '../scene.ts'
 
 const hour = 3_600_000
 

@@ -1,7 +1,7 @@
-import type { PickupRun } from '../../shared/pickups/board.ts'
-import type { Result } from '../../shared/result.ts'
-import { createActiveJob, type ActiveJob } from '../jobs/active-job.ts'
-import type { Log } from '../platform/log.ts'
+import type { PickupRun } from '../../../shared/pickups/board.ts'
+import type { Result } from '../../../shared/result.ts'
+import { createActiveJob, type ActiveJob } from '../../jobs/active-job.ts'
+import type { Log } from '../../platform/log.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
 
 export type RunItem = PickupRun['items'][number]

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { parsePosixZone } from '../../../../electron/pickups/posix-zone.ts'
-import { parseTzif } from '../../../../electron/pickups/parse-tzif.ts'
-import { createZoneRules } from '../../../../electron/pickups/zone-rules.ts'
-import type { Slot } from '../../../../shared/pickups/slot.ts'
-import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { oddZoneFolder, zoneFile } from '../../../support/odd-zones.ts'
+import { parsePosixZone } from '../../../../../electron/pickups/zones/posix-zone.ts'
+import { parseTzif } from '../../../../../electron/pickups/zones/parse-tzif.ts'
+import { createZoneRules } from '../../../../../electron/pickups/zones/zone-rules.ts'
+import type { Slot } from '../../../../../shared/pickups/slot.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
+import { oddZoneFolder, zoneFile } from '../../../../support/odd-zones.ts'
 
 const rule = 'CET-1CEST,M3.5.0,M10.5.0/3'
 const clock = createHandClock()

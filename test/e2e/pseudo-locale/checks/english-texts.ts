@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { formattingLocale } from '../../../shared/messages/locale.ts'
-import { mediaSizes } from '../../../shared/printing/printers/printer.ts'
+import { formattingLocale } from '../../../../shared/messages/locale.ts'
+import { mediaSizes } from '../../../../shared/printing/printers/printer.ts'
 import type { KnownData } from './known-data.ts'
 import { shownTexts, type ShownText } from './shown-texts.ts'
 

@@ -1,5 +1,5 @@
-import { customsStatusWords } from '../../../shared/orders/customs-status.ts'
-import type { Station } from '../../../electron/station/station.ts'
+import { customsStatusWords } from '../../../../shared/orders/customs-status.ts'
+import type { Station } from '../../../../electron/station/station.ts'
 
 /** What the station sent to the window: names, numbers and addresses, which are not translated. */
 export interface KnownData {

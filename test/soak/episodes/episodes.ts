@@ -1,8 +1,8 @@
 import { dataEpisodes } from './episodes-data.ts'
 import { deskEpisodes } from './episodes-desk.ts'
-import { seededRandom } from '../support/seeded-random.ts'
+import { seededRandom } from '../../support/seeded-random.ts'
 import { serviceEpisodes } from './episodes-service.ts'
-import { someStep, type Episode, type Life, type Scene } from './scene.ts'
+import { someStep, type Episode, type Life, type Scene } from '../scene.ts'
 
 export const episodes: readonly Episode[] = [...dataEpisodes, ...deskEpisodes, ...serviceEpisodes].filter(
   ({ name }) => process.env['SOAK_SKIP'] === undefined || !new RegExp(process.env['SOAK_SKIP']).test(name),

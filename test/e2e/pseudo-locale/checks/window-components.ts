@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 
-const root = resolve(import.meta.dirname, '..', '..', '..')
+const root = resolve(import.meta.dirname, '..', '..', '..', '..')
 const component = /^(?:export )?(?:default )?(?:function|class) ([A-Z]\w*)|^(?:export )?const ([A-Z]\w*) = memo\(/gm
 
 /** What the run does not show, and why it need not. */

@@ -1,8 +1,8 @@
-import { useOrders } from '../orders/orders-store.ts'
-import { MissedPickupsLine } from '../pickups/runs/missed-pickups-line.tsx'
-import { PickupRunLine } from '../pickups/runs/pickup-run-line.tsx'
-import { openOverlay, useNavigation } from './navigation-store.ts'
-import { rebookMissedPickups } from './actions/pickup-actions.ts'
+import { useOrders } from '../../orders/orders-store.ts'
+import { MissedPickupsLine } from '../../pickups/runs/missed-pickups-line.tsx'
+import { PickupRunLine } from '../../pickups/runs/pickup-run-line.tsx'
+import { openOverlay, useNavigation } from '../navigation-store.ts'
+import { rebookMissedPickups } from '../actions/pickup-actions.ts'
 
 /** Missed pickups and current bookings; nothing if all is well. */
 export function PickupLines({ showsMissed }: { readonly showsMissed: boolean }) {

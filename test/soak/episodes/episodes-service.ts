@@ -1,7 +1,7 @@
-import type { Episode, Scene } from './scene.ts'
-import type { SoakOrder } from './soak-orders.ts'
-import { truthful, type Lies } from './lies.ts'
-import { mostEndlessPages } from './soak-service.ts'
+import type { Episode, Scene } from '../scene.ts'
+import type { SoakOrder } from '../soak-orders.ts'
+import { truthful, type Lies } from '../lies.ts'
+import { mostEndlessPages } from '../soak-service.ts'
 
 const lie = (scene: Scene, told: Partial<Lies>): void => void (scene.service.lies = { ...truthful(), ...told })
 

@@ -1,8 +1,8 @@
-import { parseStoredJson } from '../storage/stored-json.ts'
+import { parseStoredJson } from '../../storage/stored-json.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { pickupRunSchema, type PickupRun } from '../../shared/pickups/board.ts'
-import type { Result } from '../../shared/result.ts'
-import { tryStorage } from '../storage/storage-failure.ts'
+import { pickupRunSchema, type PickupRun } from '../../../shared/pickups/board.ts'
+import type { Result } from '../../../shared/result.ts'
+import { tryStorage } from '../../storage/storage-failure.ts'
 
 /** The runs of this account, so that one that was interrupted can be finished. */
 export interface PickupRunStore {

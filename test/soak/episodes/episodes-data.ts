@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Kill } from '../kills/kill-plan.ts'
-import { someStep, type Episode, type Scene } from './scene.ts'
-import { corrupt, filesIn, isWhole, removeFile, replaceByCopy, rollBack, truncate } from './file-faults.ts'
+import type { Kill } from '../../kills/kill-plan.ts'
+import { someStep, type Episode, type Scene } from '../scene.ts'
+import { corrupt, filesIn, isWhole, removeFile, replaceByCopy, rollBack, truncate } from '../file-faults.ts'
 
 function oneOf<Item>(items: readonly Item[], { random }: Scene): Item {
   const item = items[Math.floor(random() * items.length)]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { notificationMessage } from '../../../../shared/contract/station-notification.ts'
-import type { PickupRun } from '../../../../shared/pickups/board.ts'
-import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
-import { pickupsOver } from '../../../support/stations/pickups-over.ts'
-import { valueOf } from '../../../support/stations/service-station.ts'
+import { notificationMessage } from '../../../../../shared/contract/station-notification.ts'
+import type { PickupRun } from '../../../../../shared/pickups/board.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
+import { createPickupService, pickupOrder } from '../../../../support/services/pickup-service.ts'
+import { pickupsOver } from '../../../../support/stations/pickups-over.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 
 const berlin = 'Europe/Berlin'
 const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }

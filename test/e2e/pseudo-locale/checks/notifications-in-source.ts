@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import '../../../shared/messages/all-catalogues.ts'
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
-import type { MessageDetail } from '../../../shared/messages/message.ts'
-import { catalogueTexts } from '../../../shared/messages/render-message.ts'
+import '../../../../shared/messages/all-catalogues.ts'
+import type { StationNotification } from '../../../../shared/contract/station-notification.ts'
+import type { MessageDetail } from '../../../../shared/messages/message.ts'
+import { catalogueTexts } from '../../../../shared/messages/render-message.ts'
 
-const root = resolve(import.meta.dirname, '..', '..', '..')
+const root = resolve(import.meta.dirname, '..', '..', '..', '..')
 
 function addDetails(elements: readonly MessageFormatElement[], details: Map<string, MessageDetail>): void {
   for (const element of elements) {

@@ -2,7 +2,7 @@ import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:
 import { join, resolve } from 'node:path'
 
 /** The visits run in several processes; each writes what it showed, and over what it scanned, to a file of its own. */
-const folder = resolve(import.meta.dirname, '..', '..', '..', 'test-results', 'visited-components')
+const folder = resolve(import.meta.dirname, '..', '..', '..', '..', 'test-results', 'visited-components')
 
 /** To be called before a run. */
 export function forgetVisitedComponents(): void {
