@@ -10,10 +10,10 @@ const modifiers: Readonly<Record<string, { readonly bit: number; readonly virtua
   Shift: { bit: 8, virtual: 16 },
 }
 
-/** The events of keys such as `Control+Shift+F`, as Playwright names them. */
-function eventsOf(keys: string): readonly KeyEvent[] {
+/** The events of keys such as `Control+Shift+F`, as Playwright names them anywhere but on macOS. */
+export function keyEventsOf(keys: string): readonly KeyEvent[] {
   // The plus sign itself may be the last key.
-  const names = keys.split(/(?<!^|\+)\+/)
+  const names = keys.replace('ControlOrMeta', 'Control').split(/(?<!^|\+)\+/)
   const last = names.pop() ?? ''
   const pressed = keyNamed(last, names.includes('Shift'))
   let held = 0
@@ -40,7 +40,7 @@ function eventsOf(keys: string): readonly KeyEvent[] {
 async function press(page: Page, keys: string): Promise<void> {
   const session = await keySession(page)
   const timestamp = epochMs() / 1000
-  await Promise.all(eventsOf(keys).map(async (event) => await session.send('Input.dispatchKeyEvent', { ...event, timestamp })))
+  await Promise.all(keyEventsOf(keys).map(async (event) => await session.send('Input.dispatchKeyEvent', { ...event, timestamp })))
 }
 
 async function type(page: Page, text: string, gapMs: number): Promise<void> {
