@@ -35,7 +35,7 @@ let savesUnderWay = 0
 /** The settings that the station reported while a save is pending: they may be older than those shown. */
 let heardMeanwhile: Settings | null = null
 
-function takeSettings(settings: Settings): void {
+function applySettings(settings: Settings): void {
   if (savesUnderWay > 0) heardMeanwhile = settings
   else useSettings.setState({ settings, isLoaded: true })
 }
@@ -43,7 +43,7 @@ function takeSettings(settings: Settings): void {
 /** Loads the settings and follows their changes until the returned function is called. */
 export function connectSettings(): () => void {
   const unsubscribers = [
-    listen('settings.changed', takeSettings, () => void loadSettings()),
+    listen('settings.changed', applySettings, () => void loadSettings()),
     listen(
       'printing.printersChanged',
       (printers) => useSettings.setState({ printers }),
