@@ -29,7 +29,7 @@ process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'tes
 // A test waits a quarter of its time, for frames, files and pauses of the app. More workers than that make each test slower, and none earlier.
 const workers = Math.max(2, availableParallelism() - 1)
 
-/** Beside the others: tests that type at the pace of a person or a scanner wait for most of their time. */
+/** Beside the others: tests that type at the pace of a person or a scanner wait for nearly half of their time. */
 const typingWorkers = 2
 
 export default defineConfig({
