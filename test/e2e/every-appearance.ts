@@ -53,7 +53,11 @@ export async function outOfReach(page: Page, within: string): Promise<string[]> 
       const around: Element[] = []
       for (let part = control.parentElement; part !== null; part = part.parentElement) around.push(part)
       const before = around.map(({ scrollTop, scrollLeft }) => ({ scrollTop, scrollLeft }))
-      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      // What is larger than its place is brought there by its middle.
+      const isWider = around.some(
+        (part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) && part.clientWidth < control.offsetWidth,
+      )
+      control.scrollIntoView({ block: 'nearest', inline: isWider ? 'center' : 'nearest', behavior: 'instant' })
       for (const [index, part] of around.entries()) {
         const { overflowX, overflowY } = getComputedStyle(part === document.documentElement ? document.body : part)
         if (overflowY === 'hidden' || overflowY === 'clip') part.scrollTop = before[index]?.scrollTop ?? 0

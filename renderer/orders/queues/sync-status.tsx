@@ -54,7 +54,7 @@ export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
   const age = sync.asOf === null ? null : formatTimeSince(sync.asOf, now)
   const isFailed = sync.state === 'failed'
   return (
-    <section className={styles.freshness} aria-label={syncStatusMessages.label()}>
+    <section className={classNames(styles.freshness, isOffline && styles.offline)} aria-label={syncStatusMessages.label()}>
       <div className={styles.line}>
         <span
           className={classNames((isFailed || age !== null) && sync.state !== 'running' && styles.notCurrent)}

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { renderText } from '../../../../shared/messages/render-message.ts'
+import { componentsOnScreen } from '../checks/window-components.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, pattern, press, said, select, toTop } from '../steps.ts'
 
@@ -104,6 +105,12 @@ export async function visitDocumentsOffline(page: Page, data: string): Promise<v
   // The one that is open was read before its file was gone.
   await page.getByRole('listbox').first().locator('[role=option]:not([aria-current=true])').first().click()
   // It is fetched again automatically, and opened once more when the list reports that it is missing.
-  await expect(async () => expect(await look(page, 'document that is gone')).toContain('UnreadableDocument')).toPass()
+  await expect(
+    options(page)
+      .filter({ hasText: pattern('Missing') })
+      .first(),
+  ).toBeVisible()
+  await expect.poll(() => componentsOnScreen(page)).toContain('UnreadableDocument')
+  await look(page, 'document that is gone')
   await page.getByLabel(said('Find')).first().fill('')
 }

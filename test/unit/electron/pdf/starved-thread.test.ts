@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished } from 'vitest'
@@ -23,7 +24,7 @@ it('a thread that waits is not', async () => {
 })
 
 it('a thread that has ended is not', async () => {
-  const thread = await startThread('process.exit()')
-  await new Promise((ended) => thread.once('exit', ended))
+  const thread = new Worker('', { eval: true })
+  await once(thread, 'exit')
   expect(await isStarved(thread, systemClock)).toBe(false)
 })
