@@ -14,9 +14,9 @@ import { requestedLocale } from './platform/requested-locale.ts'
 import { isShownElsewhere } from './command-line/open-link-elsewhere.ts'
 import { handleCrashes } from './host/crash-handler.ts'
 import { findBrowser } from './host/find-browser.ts'
-import { growHeapFreely } from './host/heap-growth.ts'
 import { watchFirstScreen } from './host/first-screen.ts'
 import { gateCalls } from './host/gate-calls.ts'
+import { saveMemoryAfter } from './host/save-memory.ts'
 import { readStoredLook } from './host/stored-look.ts'
 import { keepStoredScreen, readStoredScreen, type StoredScreenKeeper } from './host/stored-screen.ts'
 import { silentLog } from './platform/log.ts'
@@ -42,7 +42,6 @@ function stop(sentence: string): never {
 
 const sentenceOf = (failure: Failure): string => `${failureMessage(failure)} ${failureNext(failure)}`
 
-const endStart = growHeapFreely()
 setLocale(requestedLocale(process.env))
 const options = parseCommandLine(process.argv.slice(2), surroundings)
 const executable = findBrowser(surroundings) ?? stop(hostMessages.noBrowser())
@@ -63,6 +62,7 @@ if (!lock.ok) {
 // The browser starts while the station is loading.
 const handler = Promise.withResolvers<Result<HandleCall>>()
 const firstScreen = watchFirstScreen(gateCalls(handler.promise, () => readStoredScreen(options)))
+void saveMemoryAfter(firstScreen.shown)
 const windowOpening = openChromiumWindow({
   handleCall: firstScreen.handleCall,
   rendererFolder: join(import.meta.dirname, '..', 'renderer'),
@@ -104,11 +104,8 @@ if (opened.ok) {
 
 const window = await windowOpening
 log.info('window opened', { host: 'browser' })
-void wait(startTimeMs, undefined, { ref: false }).then(() => {
-  endStart()
-  // Compiled code is kept even if this process is killed later.
-  flushCompileCache()
-})
+// Compiled code is kept even if this process is killed later.
+void wait(startTimeMs, undefined, { ref: false }).then(() => flushCompileCache())
 // Nobody sees the failure in a headless window.
 if (!opened.ok && options.headless) await window.close()
 await window.closed

@@ -16,6 +16,7 @@ import { createFileLog } from './host/file-log.ts'
 import { watchFirstScreen } from './host/first-screen.ts'
 import { gateCalls } from './host/gate-calls.ts'
 import { webRtcPolicy } from './host/network-block.ts'
+import { saveMemoryAfter } from './host/save-memory.ts'
 import { readStoredLook } from './host/stored-look.ts'
 import { keepStoredScreen, readStoredScreen, type StoredScreenKeeper } from './host/stored-screen.ts'
 import type { HandleCall } from './ipc/handle-call.ts'
@@ -149,6 +150,7 @@ async function start(): Promise<void> {
   const handler = Promise.withResolvers<Result<HandleCall>>()
   const firstScreen = watchFirstScreen(gateCalls(handler.promise, () => readStoredScreen(options)))
   await openWindow(firstScreen.handleCall)
+  void saveMemoryAfter(firstScreen.shown)
   let closing = false
   let storedScreen: StoredScreenKeeper | null = null
   const closeStation = async (): Promise<void> => {
