@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Sizes of the type scale in rem, as the tokens have them at the window's width. */
 export interface TextSizes {
@@ -8,18 +8,34 @@ export interface TextSizes {
   readonly small: number
 }
 
-function readToken(token: '--text-1' | '--text-2'): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(token)
+/** Read once for each width: while a list is drawn, reading a style makes the browser lay out the page. */
+let known: TextSizes | null = null
+
+function readSizes(): TextSizes {
+  const tokens = getComputedStyle(document.documentElement)
+  const read = (token: string): number => Number.parseFloat(tokens.getPropertyValue(token))
+  return { base: read('--text-2'), small: read('--text-1') }
+}
+
+function textSizes(): TextSizes {
+  known ??= readSizes()
+  return known
 }
 
 function subscribeToWidth(listener: () => void): () => void {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
+  const onResize = (): void => {
+    const now = readSizes()
+    if (now.base === known?.base && now.small === known.small) return
+    known = now
+    listener()
+  }
+  window.addEventListener('resize', onResize)
+  // The width may have changed while nothing followed it.
+  onResize()
+  return () => window.removeEventListener('resize', onResize)
 }
 
 /** For what has to know how wide its words are before they are drawn. */
 export function useTextSizes(): TextSizes {
-  const base = Number.parseFloat(useSyncExternalStore(subscribeToWidth, () => readToken('--text-2')))
-  const small = Number.parseFloat(useSyncExternalStore(subscribeToWidth, () => readToken('--text-1')))
-  return useMemo(() => ({ base, small }), [base, small])
+  return useSyncExternalStore(subscribeToWidth, textSizes)
 }

@@ -108,7 +108,7 @@ export async function benchImposition(): Promise<Figure[]> {
         name: '200 labels imposed four to a sheet',
         value: median(ours) / median(qpdf),
         unit: 'x qpdf',
-        limit: { most: 2.5 },
+        limit: { most: 1.2 },
         peer: merged,
       },
       holdFigure('main loop held at most while they are composed and verified in the workers', await heldWhileComposing(labels)),

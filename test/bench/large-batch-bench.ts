@@ -162,7 +162,7 @@ function figures({ sheets, labels, seconds, processorSeconds, highest, before, a
       name: 'longest frame of the window meanwhile',
       value: Math.max(...frames),
       unit: 'ms',
-      limit: { most: 50 },
+      limit: { most: 33 },
       peer: {
         name: `95th percentile of ${frames.length} frames; the window's heap grew by ${(garbage / megabyte).toFixed(2)} MB/s`,
         value: percentile(frames, 0.95),

@@ -83,7 +83,7 @@ async function benchLatency(): Promise<Figure[]> {
       name: `${orders} orders read at ${latency} ms, ${maxConcurrentRequests} requests at a time`,
       value: took,
       unit: 'x pages / requests at a time x latency',
-      limit: { most: 1.5 },
+      limit: { most: 1.15 },
       peer: { name: `${disturbanceWords([measured])}; the same pages asked for and thrown away`, value: bare, unit: 'x' },
     },
     holdFigure(`main loop held at most, over ${orders} orders read`, held),

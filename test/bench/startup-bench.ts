@@ -158,9 +158,9 @@ export async function benchStartup(): Promise<Figure[]> {
     const blank = empty.slice(1)
     const of = (started: readonly Start[], what: keyof Start): number[] => started.slice(1).map((start) => start[what])
     return [
-      figure('the shell on the screen', [...of(practice, 'shell'), ...of(many, 'shell')], blank, 1.5),
-      figure('the first queue of practice mode, its first start', of(practice, 'list'), blank, 2.5),
-      figure('the first queue with 100,000 stored orders', of(many, 'list'), blank, 2.5),
+      figure('the shell on the screen', [...of(practice, 'shell'), ...of(many, 'shell')], blank, 1.3),
+      figure('the first queue of practice mode, its first start', of(practice, 'list'), blank, 2),
+      figure('the first queue with 100,000 stored orders', of(many, 'list'), blank, 1.8),
       figure('the same, as read in this start', of(many, 'current'), blank, 3.5),
     ]
   } finally {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { success, type Result } from '../../../../shared/result.ts'
 import type { OpenedOrderStore } from '../../../orders/store/worker/open-order-store.ts'
 import type { ClockOffset } from '../../../service/server-clock.ts'
@@ -26,13 +28,14 @@ export interface OpenedProfileStores extends OpenedLedger {
 /** Opens all stores of one account, or none. Losses are recorded in the ledger before anything else happens. */
 export async function openProfileStores(options: ProfileStoresOptions): Promise<Result<OpenedProfileStores>> {
   const { folder, clock, notify } = options
+  const hasStoredOrders = existsSync(join(folder, 'orders.db'))
   // Its workers start while the other databases open.
   const ordersOpening = openProfileOrderStore(options)
   const opened = await openProfileDatabases({ folder, clock, record: options.record, notify })
   if (!opened.ok) return await closeOrderStore(ordersOpening).then(() => opened)
   const databases = opened.value
-  // The order workers are still starting.
-  options.connector.prepare()
+  // The order workers are still starting. Stored orders are shown before the service is needed.
+  if (!hasStoredOrders) options.connector.prepare()
   const ledger = await openLedger({ ...options, databases, site: options.site ?? null })
   const openedOrders = await ordersOpening
   if (!openedOrders.ok) {
