@@ -76,7 +76,14 @@ describe.skipIf(!canRun('postgres'))('the run of a batch that another station to
   })
 
   test('learns it from the events of the site, and sends nothing more', async () => {
-    const { other, world } = await twoStations()
+    let reads = 0
+    const { other, world } = await twoStations((ledger) => ({
+      ...ledger,
+      summary: async (batchId) => {
+        reads += 1
+        return await ledger.summary(batchId).finally(() => (reads -= 1))
+      },
+    }))
     const sending = gate()
     world.printer.onSend = async () => {
       await sending.pass()
@@ -86,6 +93,8 @@ describe.skipIf(!canRun('postgres'))('the run of a batch that another station to
     await sending.reached
     value(await other.takeOver(id, byBo))
     world.printing.ledgerChanged([], [id])
+    // The run ends before its next sheet once the station of the batch was read.
+    await expect.poll(() => reads).toBe(0)
     sending.open()
     await world.printing.whenIdle()
     expect(world.printer.jobs).toHaveLength(1)
