@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWindow } from '../../e2e/build-window.ts'
@@ -13,8 +13,12 @@ const years = { orders: 500_000, events: 1_000_000, documents: 200_000 }
 const share = 100
 const starts = 5
 
+function profileIn(folder: string): string {
+  return join(folder, 'data', 'profiles', 'practice')
+}
+
 async function fill(folder: string, part: number): Promise<void> {
-  const profile = join(folder, 'data', 'profiles', 'practice')
+  const profile = profileIn(folder)
   mkdirSync(profile, { recursive: true })
   writeYearsOfPrinting(profile, years.events / part)
   await fillArchive(profile, years.documents / part)
@@ -34,6 +38,8 @@ async function start(folder: string, end: 'close' | 'kill'): Promise<number> {
 async function startsIn(folder: string): Promise<number> {
   // The first start fills caches, and writes what a start writes.
   await start(folder, 'close')
+  const damaged = readdirSync(profileIn(folder)).filter((file) => file.includes('damaged'))
+  if (damaged.length > 0) throw new Error(`The bench wrote what Packbench cannot read: ${damaged.join(', ')}`)
   const took: number[] = []
   for (let turn = 0; turn < starts; turn += 1) took.push(await start(folder, 'close'))
   return median(took)

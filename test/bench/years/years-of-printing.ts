@@ -8,7 +8,13 @@ import { openDatabase } from '../../../electron/storage/open-database.ts'
 import { manyOrder } from '../../support/orders/many-orders.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 
-const eventsOfSheet = ['intended', 'submitted', 'spooled', 'confirmed'] as const
+/** The states of a sheet, each with that of its job at the printer. */
+const eventsOfSheet = [
+  ['intended', null],
+  ['submitted', null],
+  ['spooled', 'finished'],
+  ['confirmed', 'finished'],
+] as const
 const sheetsOfBatch = 50
 const batchesAtOnce = 200
 
@@ -26,9 +32,9 @@ function statementsOf(database: DatabaseSync): Statements {
     batchEvent: database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, NULL, ?)'),
     sheet: database.prepare(
       `INSERT INTO sheets (id, batch_id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name, media, because, station)
-       VALUES (?, ?, ?, ?, ?, 'waybill_document', 0, ?, 1, 'folder', 'PDF folder', '4x6in', '[]', 'bench')`,
+       VALUES (?, ?, ?, ?, ?, 'waybill_document', 0, ?, 1, 'folder', 'PDF folder', '4x6in', '{"code":"bench","details":{}}', 'bench')`,
     ),
-    event: database.prepare('INSERT INTO sheet_events (sheet_id, state, job, sha256, person, at) VALUES (?, ?, ?, ?, ?, ?)'),
+    event: database.prepare('INSERT INTO sheet_events (sheet_id, state, job, job_uuid, sha256, person, at) VALUES (?, ?, ?, ?, ?, ?, ?)'),
     state: database.prepare('INSERT INTO sheet_state (sheet_id, batch_id, state, job, event) VALUES (?, ?, ?, ?, ?)'),
   }
 }
@@ -39,12 +45,16 @@ function writeBatch(statements: Statements, number: number, at: string): void {
   for (const state of ['running', 'finished']) statements.batchEvent.run(id, state, at)
   for (let position = 1; position <= sheetsOfBatch; position += 1) {
     const order = manyOrder(number * sheetsOfBatch + position).order
-    const sheet = randomUUID()
+    // Among so many random ids some would begin alike, which a ledger does not allow.
+    const sheet = (number * sheetsOfBatch + position).toString(16).padStart(8, '0') + randomUUID().slice(8)
     statements.sheet.run(sheet, id, position, order.id, order.reference, order.legs[0]?.waybill ?? null)
     const hash = createHash('sha256').update(sheet).digest('hex')
     let last: number | bigint = 0
-    for (const state of eventsOfSheet) last = statements.event.run(sheet, state, sheet.slice(0, 8), hash, 'packer', at).lastInsertRowid
-    statements.state.run(sheet, id, 'confirmed', sheet.slice(0, 8), last)
+    for (const [state, job] of eventsOfSheet) {
+      const uuid = state === 'intended' ? null : sheet
+      last = statements.event.run(sheet, state, job, uuid, hash, 'packer', at).lastInsertRowid
+    }
+    statements.state.run(sheet, id, 'confirmed', 'finished', last)
   }
 }
 
