@@ -25,8 +25,7 @@ function textSizes(): TextSizes {
 function subscribeToWidth(listener: () => void): () => void {
   const onResize = (): void => {
     const now = readSizes()
-    if (now.base === known?.base && now.small === known.small) return
-    known = now
+    if (now.base !== known?.base || now.small !== known.small) known = now
     listener()
   }
   window.addEventListener('resize', onResize)
