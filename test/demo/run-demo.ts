@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { buildWindow } from '../e2e/build-window.ts'
+import { startClock } from '../support/clocks/start-of-run.ts'
 import { pressAtPersonPace } from '../support/window/keyboard-pace.ts'
 import { openApp, type OpenApp } from '../support/window/open-app.ts'
 import { prerequisites } from '../support/machine/prerequisites.ts'
@@ -19,6 +20,8 @@ import { readDemoService, type DemoService } from './demo-service.ts'
 import { createDemoWindow } from './demo-window.ts'
 import { lookWithNetworkGone } from './offline.ts'
 import { playShift } from './play-shift.ts'
+
+startClock()
 
 const output = resolve(import.meta.dirname, '..', '..', 'demo-output')
 const screens = join(output, 'screens')

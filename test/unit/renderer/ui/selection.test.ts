@@ -36,6 +36,38 @@ test('an anchor that left the list is not used', () => {
   expect(chosen(extendTo(keepOnly(from, [10, 20, 40, 50]), [10, 20, 40, 50], 20, 40))).toEqual([20, 40])
 })
 
+test('a row that comes into a Shift range without being passed is not selected', () => {
+  const range = extendTo(toggle(nothingSelected, 10), ids, 10, 30)
+  const changed = [10, 25, 20, 30, 40, 50]
+  const wider = extendTo(range, changed, 30, 40)
+  expect(chosen(wider)).toEqual([10, 20, 30, 40])
+  const widest = extendTo(wider, changed, 40, 50)
+  expect(chosen(widest)).toEqual([10, 20, 30, 40, 50])
+  expect(chosen(extendTo(widest, changed, 50, 20))).toEqual([10, 20])
+})
+
+test('a row that came into a Shift range is selected once the range shrinks and passes it', () => {
+  const changed = [10, 20, 25, 30]
+  const range = extendTo(toggle(nothingSelected, 10), ids, 10, 30)
+  const onIt = extendTo(range, changed, 30, 25)
+  expect(chosen(onIt)).toEqual([10, 20])
+  const before = extendTo(onIt, changed, 25, 20)
+  expect(chosen(extendTo(before, changed, 20, 30))).toEqual([10, 20, 25, 30])
+})
+
+test('a row that moves out of a Shift range stays selected', () => {
+  const range = extendTo(toggle(nothingSelected, 10), ids, 10, 30)
+  expect(chosen(extendTo(range, [10, 30, 40, 50, 20], 30, 40))).toEqual([10, 20, 30, 40])
+})
+
+test('a Shift range stays selected after its anchor or its end has left the list', () => {
+  const range = extendTo(toggle(nothingSelected, 10), ids, 10, 30)
+  const withoutAnchor = keepOnly(range, [20, 30, 40, 50])
+  expect(chosen(extendTo(withoutAnchor, [20, 30, 40, 50], 30, 40))).toEqual([20, 30, 40])
+  const withoutEnd = keepOnly(range, [10, 20, 40, 50])
+  expect(chosen(extendTo(withoutEnd, [10, 20, 40, 50], 40, 50))).toEqual([10, 20, 40, 50])
+})
+
 test('what leaves the list is deselected', () => {
   expect(chosen(keepOnly(selectAll(ids), [20, 40]))).toEqual([20, 40])
 })
