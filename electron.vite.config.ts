@@ -140,6 +140,7 @@ export default defineConfig({
           'order-worker': at('electron/workers/order-worker.ts'),
           'reference-worker': at('electron/workers/reference-worker.ts'),
           'spooler-worker': at('electron/workers/spooler-worker.ts'),
+          'check-store-worker': at('electron/workers/check-store-worker.ts'),
           'folder-dialog-worker': at('electron/workers/folder-dialog-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },

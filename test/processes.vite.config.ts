@@ -22,6 +22,7 @@ export default defineConfig({
         'pdf-worker': worker('pdf-worker'),
         'order-worker': worker('order-worker'),
         'reference-worker': worker('reference-worker'),
+        'check-store-worker': worker('check-store-worker'),
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -16,7 +16,7 @@ export interface OpenDatabaseOptions {
   /** SQL of each version: the first makes version 1. Released entries are never edited, only added to. */
   readonly migrations: readonly string[]
   readonly clock: Clock
-  /** Leaves checking the whole file to the caller, unless it is about to be migrated. */
+  /** Leaves checking the whole file and its content to the caller (see `isFileIntact`), unless it is about to be migrated. */
   readonly skipIntegrityCheck?: boolean
   /** The tables whose changes the file's version counts (see store-version.ts); without them it has no version. */
   readonly countedTables?: readonly string[]
@@ -114,6 +114,30 @@ function createFile({ file, migrations, countedTables }: OpenDatabaseOptions): v
   }
 }
 
+function isContentIntact(database: DatabaseSync, request: Omit<OpenDatabaseOptions, 'clock'>): boolean {
+  const { isReadable, isAppendOnly, countedTables } = request
+  if (isReadable?.(database) === false) return false
+  return isAppendOnly !== true || countedTables === undefined || hasEveryCountedRow(database, countedTables)
+}
+
+/**
+ * True when the file has this version and all of it can be read: then `openDatabase` may skip its check. Reads all of it and writes nothing,
+ * in seconds for a large file, and so belongs in a thread.
+ */
+export function isFileIntact(request: Omit<OpenDatabaseOptions, 'clock'>): boolean {
+  try {
+    checkFile(request.file, request.migrations.length, false)
+    const database = new DatabaseSync(request.file, { timeout: 5000, readOnly: true })
+    try {
+      return readNumber(database, 'PRAGMA user_version') === request.migrations.length && isContentIntact(database, request)
+    } finally {
+      database.close()
+    }
+  } catch {
+    return false
+  }
+}
+
 function openChecked(request: OpenDatabaseOptions): DatabaseSync {
   createFile(request)
   checkFile(request.file, request.migrations.length, request.skipIntegrityCheck ?? false)
@@ -122,11 +146,9 @@ function openChecked(request: OpenDatabaseOptions): DatabaseSync {
     const version = readNumber(database, 'PRAGMA user_version')
     if (version > 0 && version < request.migrations.length) backUpDatabase(database, request.file, request.clock)
     if (version < request.migrations.length) migrate(database, request.migrations)
-    if (request.isReadable?.(database) === false) throw new DamagedFileError()
-    if (request.countedTables !== undefined) {
-      ensureStoreVersion(database, request.countedTables)
-      if (request.isAppendOnly === true && !hasEveryCountedRow(database, request.countedTables)) throw new DamagedFileError()
-    }
+    if (request.countedTables !== undefined) ensureStoreVersion(database, request.countedTables)
+    const isCheckedElsewhere = request.skipIntegrityCheck === true && version === request.migrations.length
+    if (!isCheckedElsewhere && !isContentIntact(database, request)) throw new DamagedFileError()
     return database
   } catch (error) {
     database.close()

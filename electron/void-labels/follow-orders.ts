@@ -24,6 +24,8 @@ export interface FollowOrdersPorts {
   readonly voidPrinted: (orderId: number, causes: ReadonlyMap<string, VoidCause>) => Promise<Result<unknown>>
   /** Publishes the print progress of these orders again. */
   readonly refreshProgress: (orderIds: readonly number[]) => Promise<void>
+  /** Ends the comparison at the start early; the next start begins it again. */
+  readonly signal: AbortSignal
 }
 
 /** A read that was just stored is newer than anything printed; what was stored earlier is not when another station printed. */
@@ -46,7 +48,7 @@ const chunkSize = 500
  * start, and nothing about it is remembered. An order that was read as cancelled once and is right again voids nothing that is printed later.
  */
 export function createFollowOrders(ports: FollowOrdersPorts): FollowOrders {
-  const { log, isCancelling, isOwn } = ports
+  const { log, isCancelling, isOwn, signal } = ports
 
   function causesOf(order: OrderFacts, sheets: readonly Sheet[], knowledge: Knowledge): ReadonlyMap<string, VoidCause> {
     const causes = sheets.flatMap((sheet) => {
@@ -87,7 +89,7 @@ export function createFollowOrders(ports: FollowOrdersPorts): FollowOrders {
     for (let after = -1; ;) {
       const orderIds = await ports.ordersWithUsableLabels(after, chunkSize)
       const last = orderIds.at(-1)
-      if (last === undefined) return changed
+      if (last === undefined || signal.aborted) return changed
       changed.push(...(await derive(orderIds, 'stored')))
       after = last
       await nextTurn()
@@ -99,6 +101,7 @@ export function createFollowOrders(ports: FollowOrdersPorts): FollowOrders {
     sheetsChanged: (orderIds) => deriveInChunks(orderIds, 'stored'),
     voidAtStart: async () => {
       const changed = await deriveAll()
+      if (signal.aborted) return
       // A killed station may have recorded a void label, and not that its order needs another one.
       await ports.refreshProgress([...new Set([...changed, ...(await ports.ordersWithVoidLabels())])])
     },

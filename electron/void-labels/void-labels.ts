@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
-import { voidLabelOf, type Destroyed, type VoidLabel } from '../../shared/printing/labels/void-label.ts'
+import { isVoidLabel, voidLabelOf, type Destroyed, type VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -15,6 +15,18 @@ const doubleReadMs = 3000
 /** How many of the labels destroyed last are listed. */
 const maxDestroyedListed = 200
 
+/** The printed sheets, oldest first. */
+export interface VoidLabelsLedger {
+  sheets(sheetIds: readonly string[]): Promise<readonly Sheet[]>
+  sheetsOfOrders(orderIds: readonly number[]): Promise<readonly Sheet[]>
+  /** With one of these waybill numbers, in normal form. */
+  labelsOfWaybills(numbers: readonly string[]): Promise<readonly Sheet[]>
+  /** Every void label that went to a printer, except these by sheet id. */
+  voidLabelsExcept(sheetIds: readonly string[]): Promise<readonly Sheet[]>
+  /** The sheet of a valid label that matches this scan. */
+  sheetOfWaybill(scanned: string): Promise<Sheet | null>
+}
+
 export interface VoidLabelsPorts {
   readonly store: VoidLabelStore
   readonly clock: Clock
@@ -22,10 +34,7 @@ export interface VoidLabelsPorts {
   readonly person: () => string
   /** Why a scan may record nothing now; null when it may. */
   readonly personNeeded: () => Failure | null
-  /** Every void label sheet that went to a printer, from the ledger. */
-  readonly voidSheets: () => Promise<readonly Sheet[]>
-  /** The sheet of a valid label that matches this scan. */
-  readonly usableLabel: (scanned: string) => Promise<Sheet | null>
+  readonly ledger: VoidLabelsLedger
   /** The waybill of a leg as stored; null if it has none, or the order is not stored. */
   readonly currentWaybill: (orderId: number, leg: number) => Promise<string | null>
   /** Labels of these orders were destroyed, or listed again. */
@@ -49,39 +58,56 @@ function newestDestroyed(labels: readonly VoidLabel[]): VoidLabel[] {
 
 /** The list of printed labels that must not be used, and the record of who destroyed each. */
 export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
-  const { store, clock, emit, person, voidSheets, usableLabel, currentWaybill, onRecorded } = ports
+  const { store, clock, emit, person, ledger, currentWaybill, onRecorded } = ports
+  const { cancelledLabels } = store
   /** When labels were recorded by a scan in this session, by the monotonic clock, which nobody can set. */
   const scannedAt = new Map<string, number>()
 
-  /** Oldest first. A label that a cancellation recorded and the ledger has lost is listed from the cancellation. */
-  async function allLabels(): Promise<Result<VoidLabel[]>> {
-    const destroyed = store.destroyed()
+  /**
+   * The void labels among these sheets, oldest first, after those that a cancellation recorded and the ledger has lost. The labels of years
+   * are never read together: most of them are destroyed.
+   */
+  function voidLabelsOf(recorded: Result<VoidLabel[]>, sheets: readonly Sheet[]): Result<VoidLabel[]> {
+    if (!recorded.ok) return recorded
+    const labels = new Map(recorded.value.map((label) => [label.sheetId, label]))
+    for (const sheet of sheets.filter(isVoidLabel)) labels.set(sheet.id, voidLabelOf(sheet, null))
+    const destroyed = store.destroyedAmong([...labels.keys()])
     if (!destroyed.ok) return destroyed
-    const named = store.labelsOfCancellations()
-    if (!named.ok) return named
-    const labels = new Map(named.value.map((label) => [label.sheetId, { ...label, destroyed: destroyed.value.get(label.sheetId) ?? null }]))
-    for (const sheet of await voidSheets()) labels.set(sheet.id, voidLabelOf(sheet, destroyed.value.get(sheet.id) ?? null))
-    return success([...labels.values()])
+    return success([...labels.values()].map((label) => ({ ...label, destroyed: destroyed.value.get(label.sheetId) ?? null })))
   }
 
-  async function listed(sheetIds: ReadonlySet<string>): Promise<Result<{ labels: VoidLabel[] }>> {
-    const all = await allLabels()
-    return all.ok ? success({ labels: all.value.filter((label) => sheetIds.has(label.sheetId)) }) : all
+  async function readSheets(sheetIds: readonly string[]): Promise<Result<VoidLabel[]>> {
+    const labels = voidLabelsOf(cancelledLabels.ofSheets(sheetIds), await ledger.sheets(sheetIds))
+    const wanted = new Set(sheetIds)
+    return labels.ok ? success(labels.value.filter(({ sheetId }) => wanted.has(sheetId))) : labels
   }
 
-  async function emitAndReturn(sheetIds: ReadonlySet<string>): Promise<Result<{ labels: VoidLabel[] }>> {
-    const changed = await listed(sheetIds)
+  async function readOpen(): Promise<Result<VoidLabel[]>> {
+    const destroyed = store.destroyedSheets()
+    if (!destroyed.ok) return destroyed
+    const labels = voidLabelsOf(cancelledLabels.open(), await ledger.voidLabelsExcept(destroyed.value))
+    return labels.ok ? success(labels.value.filter((label) => label.destroyed === null)) : labels
+  }
+
+  async function readDestroyedLast(): Promise<Result<VoidLabel[]>> {
+    const last = store.destroyedLast(maxDestroyedListed)
+    return last.ok ? await readSheets(last.value) : last
+  }
+
+  async function emitAndReturn(sheetIds: readonly string[]): Promise<Result<{ labels: VoidLabel[] }>> {
+    const changed = await readSheets(sheetIds)
     if (!changed.ok) return changed
-    emit('voidLabels.changed', changed.value)
-    await onRecorded([...new Set(changed.value.labels.map(({ orderId }) => orderId))])
-    return changed
+    const labels = changed.value
+    emit('voidLabels.changed', { labels })
+    await onRecorded([...new Set(labels.map(({ orderId }) => orderId))])
+    return success({ labels })
   }
 
   async function record(labels: readonly VoidLabel[], how: Destroyed['how']): Promise<Result<{ labels: VoidLabel[] }>> {
     const saved = store.recordDestroyed(labels, { person: person(), at: clock.now().toString(), how })
     if (!saved.ok) return saved
     if (how === 'scanned') for (const { sheetId } of labels) scannedAt.set(sheetId, clock.monotonic())
-    return await emitAndReturn(new Set(labels.map(({ sheetId }) => sheetId)))
+    return await emitAndReturn(labels.map(({ sheetId }) => sheetId))
   }
 
   async function replacedBy({ cause, orderId, leg, waybill }: VoidLabel): Promise<string | null> {
@@ -94,11 +120,11 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
   }
 
   async function scan({ text }: CallInput<'voidLabels.scan'>): Promise<Result<CallOutput<'voidLabels.scan'>>> {
-    const numbers = new Set(candidateNumbers(parseBarcode(text)))
-    const all = await allLabels()
-    if (!all.ok) return all
-    const prints = all.value.filter(({ waybill }) => waybill !== null && numbers.has(normalizeWaybill(waybill)))
-    if (prints.length === 0 || (await usableLabel(text)) !== null) return success({ found: null })
+    const numbers = candidateNumbers(parseBarcode(text))
+    const labels = voidLabelsOf(cancelledLabels.ofWaybills(numbers), await ledger.labelsOfWaybills(numbers))
+    if (!labels.ok) return labels
+    const prints = labels.value.filter(({ waybill }) => waybill !== null && numbers.includes(normalizeWaybill(waybill)))
+    if (prints.length === 0 || (await ledger.sheetOfWaybill(text)) !== null) return success({ found: null })
     const open = prints.filter(({ destroyed }) => destroyed === null)
     const [last] = newestDestroyed(prints)
     const [label] = open
@@ -115,25 +141,24 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
 
   return {
     list: async () => {
-      const all = await allLabels()
-      if (!all.ok) return all
-      const open = all.value.filter(({ destroyed }) => destroyed === null)
-      return success({ labels: [...open, ...newestDestroyed(all.value).slice(0, maxDestroyedListed)] })
+      const open = await readOpen()
+      if (!open.ok) return open
+      const destroyed = await readDestroyedLast()
+      return destroyed.ok ? success({ labels: [...open.value, ...newestDestroyed(destroyed.value)] }) : destroyed
     },
     markDestroyed: async ({ sheetIds }) => {
-      const labels = await listed(new Set(sheetIds))
-      return labels.ok ? await record(labels.value.labels, 'checked') : labels
+      const labels = await readSheets(sheetIds)
+      return labels.ok ? await record(labels.value, 'checked') : labels
     },
     restore: async ({ sheetId }) => {
       scannedAt.delete(sheetId)
       const removed = store.removeDestroyed(sheetId)
-      return removed.ok ? await emitAndReturn(new Set([sheetId])) : removed
+      return removed.ok ? await emitAndReturn([sheetId]) : removed
     },
     scan,
     announce: async (orderIds) => {
-      const orders = new Set(orderIds)
-      const all = await allLabels()
-      if (all.ok) emit('voidLabels.changed', { labels: all.value.filter(({ orderId }) => orders.has(orderId)) })
+      const labels = voidLabelsOf(cancelledLabels.ofOrders(orderIds), await ledger.sheetsOfOrders(orderIds))
+      if (labels.ok) emit('voidLabels.changed', { labels: labels.value })
     },
   }
 }

@@ -96,6 +96,8 @@ export interface Ledger extends ShiftLedger {
   sheetsOfOrder(orderId: number): Promise<Sheet[]>
   sheetsOfOrders(orderIds: readonly number[]): Promise<Sheet[]>
   sheet(sheetId: string): Promise<Sheet | null>
+  /** Those that the ledger has, oldest first. */
+  sheets(sheetIds: readonly string[]): Promise<Sheet[]>
   /** Every sheet in one of these states, oldest first. */
   sheetsIn(states: readonly SheetState[]): Promise<Sheet[]>
   /** Sheets of this station that a printer may still know about: submitted ones, and sent or doubtful ones whose job has not ended. Oldest first. */
@@ -114,8 +116,10 @@ export interface Ledger extends ShiftLedger {
   countLabels(from: Temporal.Instant, to: Temporal.Instant): Promise<PrintCount>
   /** Up to `limit` orders after this id, by id, that have a label that may be on paper and is not void. */
   ordersWithUsableLabels(after: number, limit: number): Promise<number[]>
-  /** Every void label sheet that went to a printer, oldest first. */
-  voidLabels(): Promise<Sheet[]>
+  /** Orders that have a void label sheet that went to a printer. */
+  ordersWithVoidLabels(): Promise<number[]>
+  /** Every void label sheet that went to a printer, except these by sheet id, oldest first. */
+  voidLabelsExcept(sheetIds: readonly string[]): Promise<Sheet[]>
   /** Every label sheet with one of these waybill numbers (in normal form) that may be on paper somewhere, oldest first. */
   labelsOfWaybills(numbers: readonly string[]): Promise<Sheet[]>
 }

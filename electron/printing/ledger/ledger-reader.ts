@@ -46,6 +46,7 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
     `${newestEvent} WHERE batch_events.state IN (SELECT value FROM json_each(?)) ORDER BY batches.rowid DESC`,
   )
   const sheet = database.prepare('SELECT * FROM sheets_now WHERE id = ?')
+  const withIds = database.prepare('SELECT * FROM sheets_now WHERE id IN (SELECT value FROM json_each(?)) ORDER BY number')
   const ofBatch = database.prepare('SELECT * FROM sheets_now WHERE batch_id = ? AND position > ? ORDER BY position LIMIT ?')
   const ofOrders = database.prepare('SELECT * FROM sheets_now WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY number')
   const inStates = database.prepare(
@@ -83,8 +84,13 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
      ORDER BY order_id LIMIT ?`,
   )
   const voidOnPaper = database.prepare(
-    `SELECT * FROM sheets_now WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state = 'voided')
+    `SELECT * FROM sheets_now
+     WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state = 'voided' AND sheet_id NOT IN (SELECT value FROM json_each(?)))
        AND kind = 'waybill_document' AND job_uuid IS NOT NULL ORDER BY number`,
+  )
+  const voidOrders = database.prepare(
+    `SELECT DISTINCT order_id FROM sheets_now WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state = 'voided')
+       AND kind = 'waybill_document' AND job_uuid IS NOT NULL`,
   )
   const labelsSent = database.prepare(
     `SELECT count(*) AS labels, count(DISTINCT order_id) AS orders FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id
@@ -205,6 +211,7 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
       const row = sheet.get(sheetId)
       return row === undefined ? null : sheetOfRow(row)
     },
+    sheets: async (sheetIds) => sheets(withIds.all(JSON.stringify(sheetIds))),
     sheetsIn: async (states) => sheets(inStates.all(JSON.stringify(states))),
     sheetsToReconcile: async () => sheets(toAsk.all()),
     sheetsWithForgottenJob: async (limit) => sheets(forgottenJobs.all(limit)),
@@ -220,7 +227,8 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
       return { orders: Number(row?.['orders']), labels: Number(row?.['labels']) }
     },
     ordersWithUsableLabels: async (after, limit) => usableLabels.all(after, limit).map((row) => Number(row['order_id'])),
-    voidLabels: async () => sheets(voidOnPaper.all()),
+    ordersWithVoidLabels: async () => voidOrders.all().map((row) => Number(row['order_id'])),
+    voidLabelsExcept: async (sheetIds) => sheets(voidOnPaper.all(JSON.stringify(sheetIds))),
     labelsOfWaybills: async (numbers) => {
       const wanted = new Set(numbers)
       return sheets(onPaper.all(JSON.stringify([...wanted]))).filter(

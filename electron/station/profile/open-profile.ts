@@ -55,6 +55,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     ...common,
     personNeeded: options.personNeeded,
     store: voidLabelStore,
+    signal,
     isShared: site !== null,
     ledger,
     orderStore,

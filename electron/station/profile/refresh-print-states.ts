@@ -4,7 +4,6 @@ import { beforePickupStatuses } from '../../../shared/orders/status.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
-import type { Ledger } from '../../printing/ledger/ledger-port.ts'
 import { readPrintProgress, type OrderProgress, type PrintProgressSources } from '../../printing/ledger/print-progress.ts'
 import { tryRead } from '../../storage/storage-read-error.ts'
 import type { LedgerFollowUp } from './ledger-follow-up.ts'
@@ -12,17 +11,21 @@ import type { LedgerFollowUp } from './ledger-follow-up.ts'
 /** Orders whose progress is read per chunk. */
 const chunkSize = 50
 
-interface RefreshPrintStatesOptions {
-  readonly ledger: Ledger
+interface RefreshOrdersOptions {
+  readonly ledger: PrintProgressSources['ledger']
   readonly orders: Pick<Orders, 'setPrintStates'>
-  readonly orderStore: Pick<OrderStore, 'list' | 'order'>
+  readonly orderStore: Pick<OrderStore, 'order'>
   readonly settings: () => PrintSettings
   readonly destroyedOf: PrintProgressSources['destroyedOf']
   readonly signal: AbortSignal
 }
 
+interface RefreshPrintStatesOptions extends RefreshOrdersOptions {
+  readonly orderStore: Pick<OrderStore, 'list' | 'order'>
+}
+
 /** Updates these orders to the ledger's current state, in chunks, until aborted. */
-async function refreshPrintStatesOf(options: RefreshPrintStatesOptions, orderIds: readonly number[]): Promise<void> {
+export async function refreshPrintStatesOf(options: RefreshOrdersOptions, orderIds: readonly number[]): Promise<void> {
   const { orders, orderStore, settings, signal } = options
   for (let first = 0; first < orderIds.length; first += chunkSize) {
     await nextTurn()

@@ -44,6 +44,11 @@ export function isLabelOnPaper(sheet: Sheet): boolean {
   return sheet.place.kind === 'waybill_document' && mayBePrinted(sheet)
 }
 
+/** A label on paper that must not be used. */
+export function isVoidLabel(sheet: Sheet): boolean {
+  return sheet.state === 'voided' && isLabelOnPaper(sheet)
+}
+
 /** What has to be done with a void sheet that went to a printer; `other` is no label. */
 export type PrintedVoid = 'void' | 'destroyed' | 'other'
 

@@ -171,7 +171,7 @@ export async function playHistory(seed: number, { printers, ids, printing }: His
       const known = value(await world.orderStore.order(id))
       if (known !== null) stored.set(id, known.order)
     }
-    const listed = named(await ledger.voidLabels())
+    const listed = named(await ledger.voidLabelsExcept([]))
     const due = named(printed.filter((sheet) => isVoid(stored.get(sheet.orderId), labelOf(sheet))))
     const ever = named(printed.filter((sheet) => handOvers.wasVoidSince(sheet.page ?? sheet.id, labelOf(sheet))))
     const good = printed.filter((sheet) => !listed.includes(nameOf(sheet)))

@@ -131,6 +131,7 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     ledger,
     orderStore,
     isShared: false,
+    signal: new AbortController().signal,
     orders: { setPrintStates },
     printing,
   })

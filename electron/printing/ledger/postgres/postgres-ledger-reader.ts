@@ -96,7 +96,9 @@ const toReconcile = sheetsWhere(`claimed_by = $1 AND (state = 'submitted'
   OR (state IN ('spooled', 'unknown') AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped'))))`)
 const forgottenJobs = `SELECT * FROM sheets_now WHERE claimed_by = $1 AND state IN ('confirmed', 'voided') AND job_uuid IS NOT NULL
   AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped')) ORDER BY number DESC LIMIT $2`
-const voidOnPaper = sheetsWhere(`state = 'voided' AND kind = 'waybill_document' AND job_uuid IS NOT NULL`)
+const isVoidOnPaper = `state = 'voided' AND kind = 'waybill_document' AND job_uuid IS NOT NULL`
+const voidOnPaper = sheetsWhere(`${isVoidOnPaper} AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS excepted WHERE excepted = id)`)
+const voidOrders = `SELECT DISTINCT order_id FROM sheets_now WHERE ${isVoidOnPaper}`
 const usableLabels = `SELECT DISTINCT sheets.order_id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id
   WHERE sheets.order_id > $1 AND kind = 'waybill_document' AND sheet_state.state IN ('submitted', 'spooled', 'unknown', 'confirmed')
   ORDER BY sheets.order_id LIMIT $2`
@@ -182,6 +184,7 @@ export function createPostgresLedgerReader(database: Pick<SiteDatabase, 'read' |
     sheetsOfOrder: async (orderId) => sheets(await read(sheetsWhere('order_id = $1'), [orderId])),
     sheetsOfOrders: async (orderIds) => sheets(await read(sheetsWhere('order_id = ANY($1)'), [orderIds])),
     sheet: async (sheetId) => sheets(await read(sheetsWhere('id = $1'), [sheetId]))[0] ?? null,
+    sheets: async (sheetIds) => sheets(await read(sheetsWhere('id = ANY($1)'), [sheetIds])),
     sheetsIn: async (states) => sheets(await read(sheetsWhere('state = ANY($1)'), [states])),
     sheetsToReconcile: async () => sheets(await read(toReconcile, [station])),
     sheetsWithForgottenJob: async (limit) => sheets(await read(forgottenJobs, [station, limit])),
@@ -197,7 +200,8 @@ export function createPostgresLedgerReader(database: Pick<SiteDatabase, 'read' |
       return { orders: Number(row?.['orders']), labels: Number(row?.['labels']) }
     },
     ordersWithUsableLabels: async (after, limit) => (await read(usableLabels, [after, limit])).map((row) => Number(row['order_id'])),
-    voidLabels: async () => sheets(await read(voidOnPaper)),
+    ordersWithVoidLabels: async () => (await read(voidOrders)).map((row) => Number(row['order_id'])),
+    voidLabelsExcept: async (sheetIds) => sheets(await read(voidOnPaper, [sheetIds])),
     labelsOfWaybills: async (numbers) => {
       const wanted = new Set(numbers)
       return sheets(await read(onPaper, [[...wanted]])).filter(({ waybill }) => waybill !== null && wanted.has(normalizeWaybill(waybill)))

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Notify } from '../../../../shared/contract/station-notification.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { isLargeStoreIntact } from './check-large-store.ts'
 import { findOtherStations, type OtherStations } from '../other-stations.ts'
 import { dataLossTexts, profileStores, storeNames, type StoreName } from './profile-stores.ts'
 import type { StationRecord } from '../../../storage/machine-registry.ts'
@@ -40,18 +41,21 @@ function hasContent(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
-/** Between two databases, calls of the window are handled. */
+/** While a large database is checked, and between two others, calls of the window are handled. */
 async function openStores(folder: string, clock: Clock): Promise<Result<OpenedStore[]>> {
   const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
   const opened: OpenedStore[] = []
+  const checks = new Map(storeNames.map((name) => [name, isLargeStoreIntact(folder, name)]))
   for (const name of storeNames) {
     await setImmediate()
+    const skipIntegrityCheck = (await checks.get(name)) === true
     const { file: fileName, synced, migrations, isReadable, recover, countedTables, isAppendOnly } = profileStores[name]
     const file = join(folder, fileName)
     const result = openDatabase({
       file,
       migrations,
       countedTables,
+      skipIntegrityCheck,
       ...(isAppendOnly === undefined ? {} : { isAppendOnly }),
       clock,
       ...(isReadable === undefined ? {} : { isReadable }),

@@ -10,10 +10,10 @@ import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Ledger } from '../../../printing/ledger/ledger-port.ts'
-import { readPrintProgress } from '../../../printing/ledger/print-progress.ts'
 import type { Printing } from '../../../printing/printing.ts'
 import { createFollowOrders, type FollowOrders } from '../../../void-labels/follow-orders.ts'
 import type { VoidLabelStore } from '../../../void-labels/void-label-store.ts'
+import { refreshPrintStatesOf } from '../refresh-print-states.ts'
 import { createVoidLabels, type VoidLabels, type VoidLabelsPorts } from '../../../void-labels/void-labels.ts'
 
 export interface OpenVoidLabelsOptions {
@@ -30,6 +30,7 @@ export interface OpenVoidLabelsOptions {
   readonly isShared: boolean
   readonly orders: Pick<Orders, 'setPrintStates'>
   readonly printing: Pick<Printing, 'voidOrder' | 'voidPrinted'>
+  readonly signal: AbortSignal
 }
 
 export interface OpenedVoidLabels {
@@ -53,16 +54,11 @@ export function readDestroyed(store: VoidLabelStore, orderIds: readonly number[]
 
 /** The labels to destroy, from the ledger (which are void) and the orders (why). */
 export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels {
-  const { store, ledger, orderStore, orders, printing, settings, person, clock, log, emit } = options
+  const { store, ledger, orderStore, orders, printing, settings, person, clock, log, emit, signal } = options
 
-  async function refreshProgress(orderIds: readonly number[]): Promise<void> {
-    for (const orderId of orderIds) {
-      const known = await orderStore.order(orderId)
-      if (!known.ok || known.value === null) continue
-      const destroyedOf = (ids: readonly number[]): ReadonlyMap<string, unknown> => readDestroyed(store, ids)
-      await orders.setPrintStates(await readPrintProgress([known.value.order], { ledger, settings: settings().printing, destroyedOf }))
-    }
-  }
+  const progress = { ledger, orders, orderStore, signal, settings: () => settings().printing }
+  const destroyedOf = (orderIds: readonly number[]): ReadonlyMap<string, unknown> => readDestroyed(store, orderIds)
+  const refreshProgress = (orderIds: readonly number[]): Promise<void> => refreshPrintStatesOf({ ...progress, destroyedOf }, orderIds)
 
   async function storedOrders(orderIds: readonly number[]): Promise<Result<ReadonlyMap<number, OrderFacts>>> {
     const rows = await orderStore.rows(orderIds)
@@ -76,8 +72,7 @@ export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels
     emit,
     person,
     personNeeded: options.personNeeded,
-    voidSheets: () => ledger.voidLabels(),
-    usableLabel: (scanned) => ledger.sheetOfWaybill(scanned),
+    ledger,
     currentWaybill: async (orderId, leg) => {
       const stored = await storedOrders([orderId])
       return stored.ok ? (stored.value.get(orderId)?.legs[leg]?.waybill ?? null) : null
@@ -105,11 +100,12 @@ export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels
       sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
       storedOrders,
       ordersWithUsableLabels: (after, limit) => ledger.ordersWithUsableLabels(after, limit),
-      ordersWithVoidLabels: async () => (await ledger.voidLabels()).map(({ orderId }) => orderId),
+      ordersWithVoidLabels: () => ledger.ordersWithVoidLabels(),
       isOwn: (sheet) => !options.isShared || sheet.station === settings().stationName,
       isCancelling,
       voidPrinted: (orderId, causes) => announced(orderId, printing.voidPrinted(orderId, causes)),
       refreshProgress,
+      signal,
     })
     return {
       ...followed,

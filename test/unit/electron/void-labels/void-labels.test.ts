@@ -6,6 +6,7 @@ import { createVoidLabelStore } from '../../../../electron/void-labels/void-labe
 import { createVoidLabels } from '../../../../electron/void-labels/void-labels.ts'
 import { batchRunFailures } from '../../../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
+import { normalizeWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -48,15 +49,37 @@ function openList() {
         if (channel === 'voidLabels.changed' && 'labels' in payload) told.push(payload.labels.map(({ sheetId }) => sheetId))
       },
       person: () => person,
-      voidSheets: async () => sheets,
-      usableLabel: async () => usable,
+      ledger: {
+        sheets: async (sheetIds) => sheets.filter(({ id }) => sheetIds.includes(id)),
+        sheetsOfOrders: async (orderIds) => sheets.filter(({ orderId }) => orderIds.includes(orderId)),
+        labelsOfWaybills: async (numbers) => sheets.filter(({ waybill }) => numbers.includes(normalizeWaybill(waybill ?? ''))),
+        sheetOfWaybill: async () => usable,
+        voidLabelsExcept: async (sheetIds) => sheets.filter(({ id }) => !sheetIds.includes(id)),
+      },
       currentWaybill: async (_orderId, leg) => (leg === 0 ? 'W-NEW' : null),
       onRecorded: async (orderIds) => void recorded.push([...orderIds]),
     })
   }
 
+  /** The cancellation of an order, whose labels the ledger has lost. */
+  function cancel(orderId: number, labels: Readonly<Record<string, string>>): void {
+    const { database } = valueOf(openDatabase({ file, migrations: cancellationMigrations, clock }))
+    const listed = Object.entries(labels).map(([sheetId, waybill]) => {
+      return { sheetId, waybill, leg: 0, printerName: 'Zebra', station: 'Bench 1', at: '2026-11-21T12:00:00Z' }
+    })
+    const item = { orderId, reference: `PB-${orderId}`, state: 'cancelled', labels: listed }
+    database
+      .prepare('INSERT INTO runs (id, person, started_at, state) VALUES (?, ?, ?, ?)')
+      .run(`run-${orderId}`, 'Mara', '2026-11-21T12:30:00Z', 'finished')
+    database
+      .prepare('INSERT INTO items (run_id, position, order_id, item_json) VALUES (?, 0, ?, ?)')
+      .run(`run-${orderId}`, orderId, JSON.stringify(item))
+    database.close()
+  }
+
   return {
     start,
+    cancel,
     clock,
     sheets,
     told,
@@ -146,4 +169,35 @@ test('a number that is also on a label in use does not prove that the person hol
   const list = station.start()
   expect(valueOf(await list.scan({ text: 'W-1' })).found).toBeNull()
   expect(await open(list)).toEqual(['sheet-1', 'sheet-2'])
+})
+
+test('a label that only its cancellation still names is announced, found by a scan, recorded and listed like any other', async () => {
+  const station = openList()
+  station.cancel(7, { 'lost-1': 'L-71', 'lost-2': 'L\u201172' })
+  const list = station.start()
+  await list.announce([7])
+  expect(station.told).toEqual([['lost-1', 'lost-2']])
+  expect(await open(list)).toEqual(['lost-1', 'lost-2', 'sheet-1', 'sheet-2'])
+  expect(valueOf(await list.scan({ text: 'L 72' })).found).toMatchObject({ label: { sheetId: 'lost-2', reference: 'PB-7' } })
+  expect(station.recorded).toEqual([[7]])
+  expect(await open(list)).toEqual(['lost-1', 'sheet-1', 'sheet-2'])
+  valueOf(await list.markDestroyed({ sheetIds: ['lost-1'] }))
+  expect(await open(list)).toEqual(['sheet-1', 'sheet-2'])
+  const { labels } = valueOf(await list.list())
+  expect(
+    labels
+      .filter(({ destroyed }) => destroyed !== null)
+      .map(({ sheetId }) => sheetId)
+      .toSorted(),
+  ).toEqual(['lost-1', 'lost-2'])
+})
+
+test('a change of one order announces its own labels and no others', async () => {
+  const station = openList()
+  station.cancel(1, { 'sheet-1': 'W-1', 'lost-1': 'L-1' })
+  const list = station.start()
+  await list.announce([1])
+  await list.announce([2])
+  await list.announce([3])
+  expect(station.told).toEqual([['sheet-1', 'lost-1'], ['sheet-2'], []])
 })

@@ -40,7 +40,10 @@ describeLedgers((open) => {
     expect((await ledger.sheetOfWaybill('WB1'))?.id).toBe(label?.id)
     expect((await ledger.labelsOfWaybills(['WB1'])).map(({ id }) => id)).toEqual([label?.id])
     value(await ledger.changeAll([label, pages].map((sheet) => ({ sheetId: sheet?.id ?? '', state: 'voided' as const }))))
-    expect((await ledger.voidLabels()).map(({ id }) => id)).toEqual([label?.id])
+    expect((await ledger.voidLabelsExcept([])).map(({ id }) => id)).toEqual([label?.id])
+    expect(await ledger.voidLabelsExcept([label?.id ?? ''])).toEqual([])
+    expect(await ledger.ordersWithVoidLabels()).toEqual([1])
+    expect((await ledger.sheets([pages?.id ?? '', 'none', label?.id ?? ''])).map(({ id }) => id)).toEqual([label?.id, pages?.id])
   })
 
   test('nothing is added to an order of which nothing is to be sent in the batch', async () => {
