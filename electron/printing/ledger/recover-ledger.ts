@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import { isCorruption } from '../../storage/storage-failure.ts'
 import type { SqliteRow } from './ledger-rows.ts'
@@ -28,20 +28,25 @@ function readable(damaged: DatabaseSync, table: string, keep: (row: SqliteRow) =
   }
 }
 
+/** Adds a row, of which every one of a table has the same columns. */
+function createInsert(database: DatabaseSync, table: string, columns: readonly string[]): StatementSync {
+  return database.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+}
+
 function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string): void {
+  const addLostBatch = database.prepare(lostBatch)
+  const hasBatch = table === 'sheets' || table === 'awaited'
+  let insert: StatementSync | null = null
   readable(damaged, table, ({ _row, ...columns }) => {
     if (!isReadableRow(table, columns)) return
     const names = Object.keys(columns)
-    const values: SQLInputValue[] = [_row ?? null, ...Object.values(columns)]
     // An INTEGER PRIMARY KEY is the row's number already; selecting it twice would be an error.
-    const numbered = names[0] === 'number'
-    const into = numbered ? names : ['rowid', ...names]
-    if (table === 'sheets' || table === 'awaited') database.prepare(lostBatch).run(columns.batch_id ?? null, columns.station ?? '')
+    const isNumbered = names[0] === 'number'
+    insert ??= createInsert(database, table, isNumbered ? names : ['rowid', ...names])
+    if (hasBatch) addLostBatch.run(columns.batch_id ?? null, columns.station ?? '')
+    const values: SQLInputValue[] = Object.values(columns)
     try {
-      const places = into.map(() => '?').join(', ')
-      database
-        .prepare(`INSERT OR IGNORE INTO ${table} (${into.join(', ')}) VALUES (${places})`)
-        .run(...(numbered ? values.slice(1) : values))
+      insert.run(...(isNumbered ? values : [_row ?? null, ...values]))
     } catch (error) {
       // An event whose sheet is lost is useless.
       if (!isConstraint(error)) throw error
