@@ -15,7 +15,7 @@ export async function lookWithNetworkGone(
   numbering: { next: number },
 ): Promise<DemoReport['offline']> {
   const service = await startPracticeServer({ clock: systemClock })
-  const app = await openApp({ dataDirectory, serviceUrl: service.url })
+  const app = await openApp({ sharesBrowser: true, dataDirectory, serviceUrl: service.url })
   pressAtPersonPace(app.page, app.callsUnderWay)
   try {
     const window = createDemoWindow(app, screens, numbering)

@@ -7,6 +7,7 @@ import { buildWindow } from '../e2e/build-window.ts'
 import { startClock } from '../support/clocks/start-of-run.ts'
 import { pressAtPersonPace } from '../support/window/keyboard-pace.ts'
 import { openApp, type OpenApp } from '../support/window/open-app.ts'
+import { closeSharedBrowser } from '../support/window/shared-browser.ts'
 import { prerequisites } from '../support/machine/prerequisites.ts'
 import { setUpMachine } from '../support/machine/set-up-machine.ts'
 import { checkPrinted } from './check-printed.ts'
@@ -99,7 +100,8 @@ async function play(): Promise<void> {
   buildWindow()
   const data = mkdtempSync(join(tmpdir(), 'packbench-demo-'))
   const environment = { PACKBENCH_FOLDER: join(output, 'printed') }
-  const app = await openApp({ dataDirectory: join(data, 'station'), serviceUrl: service?.url ?? null, environment })
+  // Only a shared browser's page has the clock of the station.
+  const app = await openApp({ sharesBrowser: true, dataDirectory: join(data, 'station'), serviceUrl: service?.url ?? null, environment })
   pressAtPersonPace(app.page, app.callsUnderWay)
   try {
     const report = service === null ? await runDay(app, join(data, 'account')) : await runShift(app, service)
@@ -121,4 +123,6 @@ try {
 } catch (error) {
   process.stdout.write(`\nThe demo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exitCode = 1
+} finally {
+  await closeSharedBrowser()
 }

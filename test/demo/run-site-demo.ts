@@ -9,6 +9,7 @@ import { siteSchemaOf } from '../../electron/station/site/site-schema.ts'
 import { buildWindow } from '../e2e/build-window.ts'
 import { pressAtPersonPace } from '../support/window/keyboard-pace.ts'
 import { openApp, type OpenApp } from '../support/window/open-app.ts'
+import { closeSharedBrowser } from '../support/window/shared-browser.ts'
 import { until } from '../support/machine/postgres-server.ts'
 import { prerequisites } from '../support/machine/prerequisites.ts'
 import { setUpMachine } from '../support/machine/set-up-machine.ts'
@@ -171,4 +172,6 @@ try {
 } catch (error) {
   process.stdout.write(`\nThe demo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exitCode = 1
+} finally {
+  await closeSharedBrowser()
 }

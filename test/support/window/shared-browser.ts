@@ -33,6 +33,13 @@ async function sharedBrowser(executable: string): Promise<Browser> {
   return await sharedBrowser(executable)
 }
 
+/** For a program that ends by itself once nothing is open. */
+export async function closeSharedBrowser(): Promise<void> {
+  const browser = await launching
+  launching = null
+  await browser?.close()
+}
+
 /** One page of Playwright's as the product's own connection, under the name of a session. */
 function connectionOf(session: CDPSession, sessionId: string, fileDelay: () => number): DevtoolsConnection {
   const send = (async (method: never, params: never) => await session.send(method, params)) as DevtoolsConnection['send']
