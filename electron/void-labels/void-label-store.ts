@@ -24,17 +24,17 @@ export interface VoidLabelStore {
   destroyedOf(orderIds: readonly number[]): Result<ReadonlyMap<string, Destroyed>>
   /** When each label was destroyed in a period (ISO instants without the `Z`, the end excluded). */
   destroyedBetween(from: string, to: string): Result<string[]>
-  /** The printed labels of cancelled orders as recorded by their cancellations. None of them shows as destroyed. */
+  /** The printed labels of cancelled orders as recorded by their cancellations; `destroyed` is always null. */
   readonly cancelledLabels: CancelledLabels
 }
 
-/** Each reads the labels of every cancelled order of which one label matches. */
+/** Each method reads all labels of every cancelled order that has a matching one. */
 export interface CancelledLabels {
-  /** That is not destroyed. */
+  /** Matches labels that are not destroyed. */
   open(): Result<VoidLabel[]>
   ofOrders(orderIds: readonly number[]): Result<VoidLabel[]>
   ofSheets(sheetIds: readonly string[]): Result<VoidLabel[]>
-  /** With one of these waybill numbers (in normal form), or with one whose normal form SQLite cannot tell. */
+  /** Matches labels with one of these waybill numbers (in normal form), and those whose normal form SQLite cannot compute. */
   ofWaybills(numbers: readonly string[]): Result<VoidLabel[]>
 }
 
@@ -65,7 +65,7 @@ function labelsOfItem(row: Record<string, SQLOutputValue>): VoidLabel[] {
   })
 }
 
-/** True for an item with a label of which this is true. */
+/** An SQL condition: one of the item's labels meets this condition on `sheet_id` and `waybill`. */
 const labelWhere = (condition: string): string =>
   `EXISTS (SELECT 1 FROM (SELECT value ->> '$.sheetId' AS sheet_id, value ->> '$.waybill' AS waybill FROM json_each(item_json, '$.labels'))
     WHERE ${condition})`

@@ -22,16 +22,13 @@ import { createDemoWindow } from './demo-window.ts'
 import { lookWithNetworkGone } from './offline.ts'
 import { playShift } from './play-shift.ts'
 
-startClock()
-
 const output = resolve(import.meta.dirname, '..', '..', 'demo-output')
 const screens = join(output, 'screens')
 const numbering = { next: 1 }
-const startedAt = Temporal.Now.instant().toString()
-const common = { startedAt, host: 'browser' }
 
 /** The whole day in practice mode, by keyboard and scanner; then the account of a service, and its network gone. */
 async function runDay(app: OpenApp, accountFolder: string): Promise<DemoReport> {
+  const startedAt = Temporal.Now.instant().toString()
   const hands = createHands(app, screens, numbering)
   const refuseMouse = await watchForMouse(app.page)
   const { facts, steps } = await playDay(hands)
@@ -43,7 +40,8 @@ async function runDay(app: OpenApp, accountFolder: string): Promise<DemoReport> 
   process.stdout.write('done\n')
   const orders = printedOrders(facts.orders, facts.batch)
   return {
-    ...common,
+    startedAt,
+    host: 'browser',
     service: 'practice',
     orders,
     invoices: printedInvoices(facts.batch),
@@ -56,12 +54,13 @@ async function runDay(app: OpenApp, accountFolder: string): Promise<DemoReport> 
 
 /** A short shift at another service. */
 async function runShift(app: OpenApp, { url, account }: DemoService): Promise<DemoReport> {
+  const startedAt = Temporal.Now.instant().toString()
   const window = createDemoWindow(app, screens, numbering)
   const { shift, orders, batch, steps } = await playShift(window, account)
   await app.station.handlers['account.signOut']({})
   const printed = batch === null ? [] : printedOrders(orders, batch)
   const invoices = batch === null ? [] : printedInvoices(batch)
-  return { ...common, service: url, orders: printed, invoices, day: null, shift, offline: null, steps }
+  return { startedAt, host: 'browser', service: url, orders: printed, invoices, day: null, shift, offline: null, steps }
 }
 
 function dayLines({ pickups, cancelled, confirmed, destroyed }: NonNullable<DemoReport['day']>): string[] {
@@ -93,6 +92,8 @@ function printSummary({ orders, day, shift }: DemoReport, counted: { labels: num
 
 async function play(): Promise<void> {
   const service = readDemoService(process.argv.slice(2), process.env)
+  // Another service has its own clock.
+  if (service === null) startClock()
   const missing = setUpMachine(prerequisites.filter(({ name }) => name === 'browser'))
   if (missing.length > 0) throw new Error('The demo needs a Chromium, Chrome or Edge; see above how to get one.')
   rmSync(output, { recursive: true, force: true })

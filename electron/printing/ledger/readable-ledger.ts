@@ -43,7 +43,7 @@ export function isReadableRow(table: string, row: SqliteRow): boolean {
   return Object.entries(rules[table] ?? {}).every(([column, rule]) => fits(rule, row[column]))
 }
 
-/** In one pass: few rows of a table differ in these columns. */
+/** Reads the table once; few rows differ in these columns. */
 function isReadableTable(database: DatabaseSync, table: string, columns: readonly string[]): boolean {
   for (const row of database.prepare(`SELECT DISTINCT ${columns.join(', ')} FROM ${table}`).iterate()) {
     if (!isReadableRow(table, row)) return false

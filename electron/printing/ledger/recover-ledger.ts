@@ -28,7 +28,7 @@ function readable(damaged: DatabaseSync, table: string, keep: (row: SqliteRow) =
   }
 }
 
-/** Adds a row, of which every one of a table has the same columns. */
+/** Inserts rows of one table, which all have these columns. */
 function createInsert(database: DatabaseSync, table: string, columns: readonly string[]): StatementSync {
   return database.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
 }
