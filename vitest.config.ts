@@ -16,6 +16,8 @@ const workerFiles = isBuildStale(import.meta.dirname)
   ? []
   : [{ find: /^.*\/worker-file\.ts$/, replacement: join(import.meta.dirname, 'test', 'support', 'built-worker-file.ts') }]
 
+const absentKeychain = { find: /^keytar$/, replacement: join(import.meta.dirname, 'test', 'support', 'machine', 'absent-keychain.ts') }
+
 const unsteadyReport = process.env['PACKBENCH_UNSTEADY_REPORT']
 
 /** Of these files each has modules of its own: they replace modules, or use stores of the window, which belong to their modules. */
@@ -26,7 +28,7 @@ const separate = [
 ]
 
 export default defineConfig({
-  resolve: { alias: workerFiles },
+  resolve: { alias: [...workerFiles, absentKeychain] },
   test: {
     globalSetup: 'test/support/machine/stop-shared-postgres.ts',
     // `npm test` names the files that these are to write.

@@ -17,7 +17,6 @@ export type Moment = (typeof moments)[number]
 
 /** For the whole file: one shift, printed at a real station and kept at three moments, before it, with a part of it printed and after it. */
 export function printedShift() {
-  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
   const home = mkdtempSync(join(tmpdir(), 'packbench-lost-'))
   const shift = join(home, 'shift')
   let service: LargeService

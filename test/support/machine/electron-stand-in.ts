@@ -82,6 +82,10 @@ class StandInApp extends EventEmitter {
   getPath(name: string): string {
     return `/${name}`
   }
+  /** Where no variable names a locale, as on Windows, the app asks for this one. */
+  getSystemLocale(): string {
+    return 'en-US'
+  }
 
   setPath(name: string, path: string): void {
     this.paths[name] = path

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import koffi from 'koffi'
 import { expect, test } from 'vitest'
 import { readDocumentsFolder } from '../../../electron/host/windows/shell-library.ts'
 import { runProgram, startProgram } from '../../../electron/platform/run-program.ts'
@@ -10,23 +9,13 @@ import { lockDataFolder } from '../../../electron/storage/data-folder.ts'
 import { moveDataFolder } from '../../../electron/storage/move-data-folder.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
-
-/** Opens a file like a virus scanner: nobody can replace or delete it until it is closed. Returns the function that closes it. */
-function openAsScanner(file: string): () => void {
-  const kernel = koffi.load('kernel32.dll')
-  const create = kernel.func('__stdcall', 'CreateFileW', 'intptr_t', ['str16', 'uint32', 'uint32', 'void *', 'uint32', 'uint32', 'void *'])
-  const close = kernel.func('__stdcall', 'CloseHandle', 'int32', ['intptr_t'])
-  const [genericRead, shareRead, openExisting] = [0x80000000, 1, 3]
-  const handle: unknown = create(file, genericRead, shareRead, null, openExisting, 0, null)
-  if (handle === -1) throw new Error('CreateFileW')
-  return () => void close(handle)
-}
+import { openElsewhere } from './open-elsewhere.ts'
 
 test('replaces a file that another program has open for a moment', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'settings.json')
   writeFileSync(file, 'old')
-  const close = openAsScanner(file)
+  const close = openElsewhere(file, 'read')
   const written = writeAtomically(file, new TextEncoder().encode('new'))
   await wait(300)
   expect(readFileSync(file, 'utf8')).toBe('old')
@@ -40,7 +29,7 @@ test('a file that stays open is reported as used by another program and is not c
   const folder = temporaryFolder()
   const file = join(folder, 'settings.json')
   writeFileSync(file, 'old')
-  const close = openAsScanner(file)
+  const close = openElsewhere(file, 'read')
   expect(await writeAtomically(file, new TextEncoder().encode('new'))).toMatchObject({ failure: { code: 'storageFailures.inUse' } })
   close()
   expect(readFileSync(file, 'utf8')).toBe('old')

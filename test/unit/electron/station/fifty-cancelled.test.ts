@@ -48,7 +48,6 @@ describe('fifty orders are cancelled, five of which go live and one of which van
   }
 
   beforeAll(async () => {
-    process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
     service = await startOtherService({
       plan: [
         ['awaiting_pickup', 28],

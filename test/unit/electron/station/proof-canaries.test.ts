@@ -100,7 +100,6 @@ describe('a shift at a service that repeats every secret it knows', () => {
   }
 
   beforeAll(async () => {
-    process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
     folder.path = mkdtempSync(join(tmpdir(), 'packbench-canary-'))
     service = await startCanaryService()
     const log = createFileLog(folder.path)

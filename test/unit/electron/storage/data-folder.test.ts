@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockDataFolder, profileFolder } from '../../../../electron/storage/data-folder.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 
-const source = join(import.meta.dirname, '../../../../electron/storage/data-folder.ts')
+const source = pathToFileURL(join(import.meta.dirname, '../../../../electron/storage/data-folder.ts')).href
 
 /** Another process that takes the lock, reports it, and stays. */
 async function otherStation(folder: string): Promise<{ child: ChildProcess; said: string }> {
@@ -21,8 +22,9 @@ async function otherStation(folder: string): Promise<{ child: ChildProcess; said
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
-  const [said] = await once(createInterface({ input: child.stdout }), 'line')
-  return { child, said: String(said) }
+  const ended = once(child, 'exit').then(([code]) => `ended with code ${code}`)
+  const line = once(createInterface({ input: child.stdout }), 'line').then(([said]) => String(said))
+  return { child, said: await Promise.race([line, ended]) }
 }
 
 test('reports to a second process with the same data folder that Packbench is already open', async () => {
@@ -35,7 +37,18 @@ test('reports to a second process with the same data folder that Packbench is al
   })
 })
 
-test.each([
+const isWindows = process.platform === 'win32'
+
+test.runIf(isWindows)('Windows removes and renames no lock file of a running process', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'lock.db')
+  expect((await otherStation(folder)).said).toBe('locked')
+  expect(() => rmSync(file)).toThrow(/EBUSY|EPERM/)
+  expect(() => renameSync(file, `${file}.old`)).toThrow(/EBUSY|EPERM/)
+  expect((await otherStation(folder)).said).toBe('busy')
+})
+
+test.skipIf(isWindows).each([
   ['deleted', (file: string) => rmSync(file)],
   ['renamed', (file: string) => renameSync(file, `${file}.old`)],
 ])('a lock file that is %s during a running process admits no other process, by any path', async (_, takeAway) => {

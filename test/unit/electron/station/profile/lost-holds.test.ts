@@ -9,7 +9,6 @@ import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { notificationMessage } from '../../../../../shared/contract/station-notification.ts'
 
 test('reports a missing or older file of holds once, and not an unchanged one', async () => {
-  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
   const service = await startLargeService({ orders: 3 })
   onTestFinished(() => service.close())
   const folder = temporaryFolder()

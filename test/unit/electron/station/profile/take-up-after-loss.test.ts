@@ -42,7 +42,6 @@ async function writeBefore(account: string): Promise<void> {
 
 /** A station that worked before, with a cancellation in its store that was cut short. */
 async function stationCutShort(state: 'sending' | 'waiting') {
-  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
   const service = await startLargeService({ orders: 3 })
   onTestFinished(() => service.close())
   const folder = temporaryFolder()
