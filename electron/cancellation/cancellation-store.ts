@@ -4,6 +4,7 @@ import { cancellationItemSchema, type CancellationItem, type OutstandingLabel } 
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
+import { inTransaction } from '../storage/transaction.ts'
 
 export interface StoredCancellationRun {
   readonly id: string
@@ -42,31 +43,24 @@ export function createCancellationStore(database: DatabaseSync, clock: Pick<Cloc
     'SELECT cancelled_at AS at FROM items WHERE cancelled_at >= ? AND cancelled_at < ? ORDER BY cancelled_at',
   )
 
-  const inTransaction = (work: () => void): Result<true> =>
+  const commit = (work: () => void): Result<true> =>
     tryStorage(() => {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        work()
-        database.exec('COMMIT')
-        return true as const
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      }
+      inTransaction(database, work)
+      return true as const
     })
 
   return {
     startRun: ({ id, person, startedAt, items }) =>
-      inTransaction(() => {
+      commit(() => {
         insertRun.run(id, person, startedAt)
         for (const [position, item] of items.entries()) insertItem.run(id, position, item.orderId, JSON.stringify(item))
       }),
     saveItem: (runId, item) =>
-      inTransaction(() => {
+      commit(() => {
         const cancelledAt = item.state === 'cancelled' ? clock.now().toString() : null
         updateItem.run(JSON.stringify(item), cancelledAt, runId, item.orderId)
       }),
-    endRun: (runId, as) => inTransaction(() => void updateRun.run(as, runId)),
+    endRun: (runId, as) => commit(() => void updateRun.run(as, runId)),
     listUndismissed: () =>
       tryStorage(() =>
         readRuns.all().map((row): StoredCancellationRun => ({

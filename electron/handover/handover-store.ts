@@ -7,6 +7,7 @@ import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createLazyDatabase } from '../storage/lazy-database.ts'
 import { parseStoredJson } from '../storage/stored-json.ts'
+import { inTransaction } from '../storage/transaction.ts'
 
 const migrations: readonly string[] = [
   `
@@ -76,19 +77,14 @@ function recordOf(row: Row): HandoverRecord {
 }
 
 function insertAndClose(open: DatabaseSync, record: HandoverRecord, pdf: Uint8Array): true {
-  open.exec('BEGIN IMMEDIATE')
-  try {
+  return inTransaction(open, () => {
     open
       .prepare('INSERT INTO handovers (id, finished_at, record_json, pdf) VALUES (?, ?, ?, ?)')
       .run(record.id, record.finishedAt, JSON.stringify(record), pdf)
     const close = open.prepare('UPDATE loads SET handover_id = ? WHERE order_id = ? AND handover_id IS NULL')
     for (const { orderId } of loadingOf(record.groups).onVan) close.run(record.id, orderId)
-    open.exec('COMMIT')
     return true
-  } catch (error) {
-    if (open.isTransaction) open.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 /** Rows are read one after the other, up to the limit. */

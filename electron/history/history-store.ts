@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { historyEntrySchema, type HistoryEntry } from '../../shared/orders/timeline.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
+import { inTransaction } from '../storage/transaction.ts'
 
 /** An entry with the order it belongs to. */
 export interface OrderHistoryEntry {
@@ -32,15 +33,10 @@ export function createHistoryStore(database: DatabaseSync): HistoryStore {
   return {
     add: (entries) =>
       tryStorage(() => {
-        database.exec('BEGIN IMMEDIATE')
-        try {
+        inTransaction(database, () => {
           for (const { orderId, entry } of entries) insert.run(orderId, JSON.stringify(entry))
-          database.exec('COMMIT')
-          return true as const
-        } catch (error) {
-          if (database.isTransaction) database.exec('ROLLBACK')
-          throw error
-        }
+        })
+        return true as const
       }),
     ofOrder: (orderId) =>
       tryStorage(() => select.all(orderId).map((row) => historyEntrySchema.parse(JSON.parse(String(row['entry_json']))))),

@@ -4,6 +4,7 @@ import { failureSchema } from '../../shared/failure.ts'
 import { jobItemStates, jobKinds, type Job, type JobItem, type JobKind } from '../../shared/jobs/job.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
+import { inTransaction } from '../storage/transaction.ts'
 
 export interface StoredJob extends Pick<Job, 'id' | 'kind' | 'person' | 'startedAt'> {
   /** False while some of its orders are unfinished. */
@@ -52,28 +53,21 @@ export function createJobStore(database: DatabaseSync): JobStore {
   const readJobs = database.prepare(`SELECT id, kind, person, started_at, state FROM jobs WHERE state <> 'dismissed' ORDER BY number`)
   const readItems = database.prepare('SELECT order_id, reference, state, failure_json FROM items WHERE job_id = ? ORDER BY position')
 
-  const inTransaction = (work: () => void): Result<true> =>
+  const commit = (work: () => void): Result<true> =>
     tryStorage(() => {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        work()
-        database.exec('COMMIT')
-        return true as const
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      }
+      inTransaction(database, work)
+      return true as const
     })
 
   return {
     insert: ({ id, kind, person, startedAt, items }) =>
-      inTransaction(() => {
+      commit(() => {
         insertJob.run(id, kind, person, startedAt)
         for (const [position, item] of items.entries())
           insertItem.run(id, position, item.orderId, item.reference, item.state, failureJson(item))
       }),
-    saveItem: (jobId, item) => inTransaction(() => void updateItem.run(item.state, failureJson(item), jobId, item.orderId)),
-    setState: (jobId, state) => inTransaction(() => void updateJob.run(state, jobId)),
+    saveItem: (jobId, item) => commit(() => void updateItem.run(item.state, failureJson(item), jobId, item.orderId)),
+    setState: (jobId, state) => commit(() => void updateJob.run(state, jobId)),
     listUndismissed: () =>
       tryStorage(() =>
         readJobs.all().map((row): StoredJob => ({

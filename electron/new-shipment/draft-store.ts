@@ -5,6 +5,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createLazyDatabase } from '../storage/lazy-database.ts'
 import { parseStoredJson } from '../storage/stored-json.ts'
+import { inTransaction } from '../storage/transaction.ts'
 
 /** One entry per version; released entries are never edited. */
 const migrations: readonly string[] = [
@@ -31,17 +32,6 @@ export interface DraftStoreOptions {
 function parseRecord(json: string): DraftRecord[] {
   const parsed = draftRecordSchema.safeParse(parseStoredJson(json))
   return parsed.success ? [parsed.data] : []
-}
-
-function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    work()
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
 }
 
 /** The file is created with the first draft. */

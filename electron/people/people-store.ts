@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import { createLazyDatabase } from '../storage/lazy-database.ts'
 import { noPins, type PinCount } from './pin-limit.ts'
 import { newBadgeKey, type PinHash } from './secrets.ts'
+import { inTransaction } from '../storage/transaction.ts'
 
 const migrations: readonly string[] = [
   `
@@ -64,14 +65,9 @@ function writePinCounts(database: DatabaseSync, counts: ReadonlyMap<string, PinC
   const save = database.prepare(
     'INSERT INTO pin_counts (id, wrong, until) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET wrong = excluded.wrong, until = excluded.until',
   )
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(database, () => {
     for (const [id, { wrong, until }] of counts) save.run(id, wrong, until)
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 /** The file is created when the first person is added: a station without people has none. */

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
+import { inTransaction } from '../storage/transaction.ts'
 
 /** Instructions for the driver, stored here: the interface has no field for them. */
 export interface InstructionStore {
@@ -18,17 +19,12 @@ export function createInstructionStore(database: DatabaseSync, clock: Clock): In
   return {
     save: (orderIds, text) =>
       tryStorage(() => {
-        database.exec('BEGIN IMMEDIATE')
-        try {
+        inTransaction(database, () => {
           for (const orderId of orderIds) {
             if (text.trim() === '') remove.run(orderId)
             else put.run(orderId, text.trim(), clock.now().toString())
           }
-          database.exec('COMMIT')
-        } catch (error) {
-          database.exec('ROLLBACK')
-          throw error
-        }
+        })
         return [...orderIds]
       }),
     get: (orderId) => String(get.get(orderId)?.['text'] ?? ''),

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import { openDatabase } from './open-database.ts'
 import { tryStorage } from './storage-failure.ts'
 import type { StoreVersion } from './store-version.ts'
+import { inTransaction } from './transaction.ts'
 
 const migrations: readonly string[] = [
   `
@@ -72,17 +73,10 @@ function createStationRecord(database: DatabaseSync, folder: string, profile: st
   const dropMarks = database.prepare('DELETE FROM marks WHERE folder = ? AND profile = ?')
   const dropStation = database.prepare('DELETE FROM stations WHERE folder = ? AND profile = ?')
 
-  const inTransaction = (work: () => void): Result<true> =>
+  const commit = (work: () => void): Result<true> =>
     tryStorage(() => {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        work()
-        database.exec('COMMIT')
-        return true as const
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      }
+      inTransaction(database, work)
+      return true as const
     })
 
   return {
@@ -94,14 +88,14 @@ function createStationRecord(database: DatabaseSync, folder: string, profile: st
           return { folder: other, isInUse: row['in_use'] === 1, versions: versionsOf(readMarks.all(other, profile)) }
         }),
       ),
-    recordOpened: () => inTransaction(() => void upsertStation.run(folder, profile, clock.now().toString())),
-    recordSignedOut: () => inTransaction(() => void updateSignedOut.run(folder, profile)),
+    recordOpened: () => commit(() => void upsertStation.run(folder, profile, clock.now().toString())),
+    recordSignedOut: () => commit(() => void updateSignedOut.run(folder, profile)),
     recordVersions: (marks) =>
-      inTransaction(() => {
+      commit(() => {
         for (const [store, { id, sequence }] of marks) upsertVersion.run(folder, profile, store, id, sequence)
       }),
     forget: (other) =>
-      inTransaction(() => {
+      commit(() => {
         dropMarks.run(other, profile)
         dropStation.run(other, profile)
       }),

@@ -10,6 +10,7 @@ import { moveFileSync } from './retry-while-open.ts'
 import { timestampedName } from './timestamped-name.ts'
 import { isCorruption, storageFailure } from './storage-failure.ts'
 import { ensureStoreVersion, hasEveryCountedRow } from './store-version.ts'
+import { inTransaction } from './transaction.ts'
 
 export interface OpenDatabaseOptions {
   readonly file: string
@@ -86,19 +87,14 @@ function checkFile(file: string, supportedVersion: number, isCheckedLater: boole
 
 /** All missing versions in one transaction: a start syncs once, and a failure leaves the file unchanged. */
 function migrate(database: DatabaseSync, migrations: readonly string[]): void {
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(database, () => {
     // Read inside the transaction: another process may have migrated the file in the meantime.
     const version = readNumber(database, 'PRAGMA user_version')
     if (version < migrations.length) {
       for (const sql of migrations.slice(version)) database.exec(sql)
       database.exec(`PRAGMA user_version = ${migrations.length}`)
     }
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 /** On a file system without hard links, the first connection creates the file. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from './transaction.ts'
 
 /** Which file a store is, and how many changes were written to it. Of two copies with one id the smaller sequence is the older one. */
 export interface StoreVersion {
@@ -32,15 +33,10 @@ export function ensureStoreVersion(database: DatabaseSync, tables: readonly stri
   const hasMark = exists.get('table', 'store_mark') !== undefined
   const uncounted = tables.filter((table) => exists.get('trigger', `${table}_counts_insert`) === undefined)
   if (hasMark && uncounted.length === 0) return
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(database, () => {
     if (!hasMark) database.exec(markSchema)
     for (const table of uncounted) database.exec(countTableSql(table))
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 /**
@@ -77,14 +73,9 @@ export function createStoreVersions(database: DatabaseSync): StoreVersions {
   const readSync = database.prepare('PRAGMA synchronous')
 
   function write(marks: ReadonlyMap<string, StoreVersion>): void {
-    database.exec('BEGIN IMMEDIATE')
-    try {
+    inTransaction(database, () => {
       for (const [store, { id, sequence }] of marks) put.run(store, id, sequence)
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
+    })
   }
 
   return {

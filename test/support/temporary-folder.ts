@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Windows removes no folder with an open file, such as the database of a store that its test does not close. */
-function removeUnlessOpen(folder: string): void {
+/** Windows removes no folder with an open file, such as the database of a station that is killed, or of a store that its test does not close. */
+export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   } catch (error) {
@@ -16,6 +16,6 @@ function removeUnlessOpen(folder: string): void {
 /** A folder of the test's own, gone when the test is over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-test-'))
-  onTestFinished(() => removeUnlessOpen(folder))
+  onTestFinished(() => removeFolder(folder))
   return folder
 }

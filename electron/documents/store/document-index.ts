@@ -5,6 +5,7 @@ import { documentKindSchema, documentName, type DocumentSlot } from '../../../sh
 import { parseStoredText, serializeStoredText, type StoredText } from '../../../shared/documents/stored-text.ts'
 import { unusualWaybillSql, waybillKeySql } from '../../storage/waybill-key-sql.ts'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+import { inTransaction } from '../../storage/transaction.ts'
 
 /** The fields of a document that come from its order. */
 export type OrderFacts = Pick<ArchivedDocument, 'void' | 'legs'>
@@ -85,16 +86,6 @@ function indexedText({ document, text }: IndexEntry): string {
 
 /** The rows of `papers.db`. The newest document has the highest number, so that newest first needs no sorting. */
 export function createDocumentIndex(database: DatabaseSync) {
-  const inTransaction = (work: () => void): void => {
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      work()
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
-  }
   const deleteRow = (id: string): void => {
     database.prepare('DELETE FROM paper_words WHERE rowid = (SELECT number FROM papers WHERE id = ?)').run(id)
     database.prepare('DELETE FROM papers WHERE id = ?').run(id)
@@ -129,7 +120,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     /** Puts the document on top; the same document fetched again replaces its row, including what was recorded about its loss. */
     put(entry: IndexEntry): void {
       const { document } = entry
-      inTransaction(() => {
+      inTransaction(database, () => {
         deleteRow(document.id)
         if (document.held === null) {
           const supersededRows = rows(
@@ -149,7 +140,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     },
     /** Keeps what it was and why it was removed; its text is removed with the file. */
     markRemoved(id: string, at: string, why: StoredText): void {
-      inTransaction(() => {
+      inTransaction(database, () => {
         const [row] = rows('id = ?', id)
         if (row === undefined) return
         database

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { Result } from '../../../shared/result.ts'
 import { tryStorage } from '../../storage/storage-failure.ts'
+import { inTransaction } from '../../storage/transaction.ts'
 
 /** The orders whose documents are still to be fetched, stored so that a run can be resumed after a restart. */
 export interface FetchQueue {
@@ -19,16 +20,11 @@ export function createFetchQueue(database: DatabaseSync): FetchQueue {
   return {
     add: (orderIds) =>
       tryStorage(() => {
-        database.exec('BEGIN IMMEDIATE')
-        try {
+        inTransaction(database, () => {
           const add = database.prepare('INSERT OR IGNORE INTO orders_to_fetch (order_id) VALUES (?)')
           for (const orderId of orderIds) add.run(orderId)
-          database.exec('COMMIT')
-          return true
-        } catch (error) {
-          if (database.isTransaction) database.exec('ROLLBACK')
-          throw error
-        }
+        })
+        return true
       }),
     pending: () =>
       tryStorage(() =>

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { holdSchema, type Hold } from '../../../shared/orders/hold.ts'
+import { inTransaction } from '../../storage/transaction.ts'
 
 /** Which orders are on hold, in a file of its own that outlives the order store. */
 export interface HoldStore {
@@ -25,17 +26,12 @@ export function createHoldStore(database: DatabaseSync): HoldStore {
     get: (orderId) => known.get(orderId) ?? null,
     all: () => known,
     set: (changes) => {
-      database.exec('BEGIN IMMEDIATE')
-      try {
+      inTransaction(database, () => {
         for (const [orderId, hold] of changes) {
           if (hold === null) drop.run(orderId)
           else write.run(orderId, hold.until, hold.note, hold.person, hold.since)
         }
-        database.exec('COMMIT')
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      }
+      })
       for (const [orderId, hold] of changes) {
         if (hold === null) known.delete(orderId)
         else known.set(orderId, hold)

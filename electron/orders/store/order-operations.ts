@@ -31,6 +31,7 @@ import { createReadCurrencies } from './order-currencies.ts'
 import { createOrderMatches } from './search/order-matches.ts'
 import { createWordIndex } from './search/word-index.ts'
 import { createOrderUpsert, type OrderToStore } from './upsert-orders.ts'
+import { inTransaction } from '../../storage/transaction.ts'
 
 export interface UpsertInput {
   /** `knownAt` in epoch milliseconds. */
@@ -122,18 +123,17 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
   const selectStoredIds = database.prepare('SELECT value AS id FROM json_each(?) WHERE value IN (SELECT id FROM orders)')
 
   /** Runs all of the work or, when it throws, none of it. */
-  function inTransaction<Value>(work: () => Value): Value {
-    database.exec('BEGIN IMMEDIATE')
+  function commit<Value>(work: () => Value): Value {
     try {
-      const value = work()
-      counters.save()
-      wordIndex.save()
-      database.exec('COMMIT')
-      return value
+      return inTransaction(database, () => {
+        const value = work()
+        counters.save()
+        wordIndex.save()
+        return value
+      })
     } catch (error) {
       counters.discard()
       wordIndex.discard()
-      if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
   }
@@ -141,7 +141,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
   function applyHolds(changes: ReadonlyMap<number, Hold | null>): number[] {
     if (changes.size === 0) return []
     storedHolds.set(changes)
-    return inTransaction(() => [...changes].filter(([id, hold]) => stateUpdates.hold(id, hold)).map(([id]) => id))
+    return commit(() => [...changes].filter(([id, hold]) => stateUpdates.hold(id, hold)).map(([id]) => id))
   }
 
   /** Copies from the file of holds and notes when the last session was interrupted between the two writes, or when the orders are new. */
@@ -150,7 +150,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
     const notedIds = noteUpdates.notedIds()
     const allHolds = storedHolds.all()
     const allNotes = storedNotes.all()
-    inTransaction(() => {
+    commit(() => {
       for (const id of heldIds) if (!allHolds.has(id)) stateUpdates.hold(id, null)
       for (const [id, hold] of allHolds) stateUpdates.hold(id, hold)
       for (const id of notedIds) if (!allNotes.has(id)) noteUpdates.note(id, null)
@@ -160,7 +160,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
 
   function deriveMigratedOrders(): void {
     for (let some = stateUpdates.nextOrdersToDerive(); some.length > 0; some = stateUpdates.nextOrdersToDerive()) {
-      inTransaction(() => {
+      commit(() => {
         for (const { knownAt, listed, ...order } of some) {
           writeOrder(order, { knownAt, now: Number.POSITIVE_INFINITY, listed })
           stateUpdates.markDerived(order.id)
@@ -170,17 +170,17 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
   }
 
   deriveMigratedOrders()
-  checks.checkAll(inTransaction)
-  migrateWaybillKeys(database, inTransaction)
+  checks.checkAll(commit)
+  migrateWaybillKeys(database, commit)
   syncCopies()
 
   return {
     upsert: ({ orders, now, listed }: UpsertInput): StoredChanges => {
-      const changes = inTransaction(() => orders.flatMap((order) => writeOrder(order, { knownAt: order.knownAt, now, listed }) ?? []))
+      const changes = commit(() => orders.flatMap((order) => writeOrder(order, { knownAt: order.knownAt, now, listed }) ?? []))
       return { changed: changes.map(({ orderId }) => orderId), changes }
     },
     setPrintState: ({ orderId, state }: { readonly orderId: number; readonly state: PrintState }): boolean =>
-      inTransaction(() => stateUpdates.print(orderId, state)),
+      commit(() => stateUpdates.print(orderId, state)),
     hold: ({ ids, hold }: { readonly ids: readonly number[]; readonly hold: Hold }): number[] =>
       applyHolds(new Map(selectStoredIds.all(JSON.stringify(ids)).map((row) => [Number(row['id']), hold]))),
     release: (ids: readonly number[]): number[] =>
@@ -194,21 +194,21 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
       if (selectStoredIds.get(JSON.stringify([id])) === undefined) return 'not-stored'
       if ((storedNotes.get(id)?.text ?? '') !== read) return 'changed'
       storedNotes.set(id, note)
-      inTransaction(() => noteUpdates.note(id, note))
+      commit(() => noteUpdates.note(id, note))
       return 'saved'
     },
     /** Indexes some orders stored by an earlier version. False when none is left. */
-    indexLater: (): boolean => inTransaction(indexSome),
+    indexLater: (): boolean => commit(indexSome),
     overrideFinding: ({ id, finding, override }: OverrideFindingInput): boolean => {
       if (!checks.hasFinding(id, finding)) return false
       storedOverrides.set(id, finding, override)
-      inTransaction(() => checks.applyOverrides(id))
+      commit(() => checks.applyOverrides(id))
       return true
     },
     /** The orders that were checked again with what is known of them now. */
     keepSentFacts: (input: KeepFactsInput): number[] => {
       const changed = keepFacts(input)
-      if (changed.length > 0) inTransaction(() => checks.checkAgain(changed))
+      if (changed.length > 0) commit(() => checks.checkAgain(changed))
       return changed
     },
     /** What was sent with those of the orders that this station created. */
@@ -219,7 +219,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
         return contents === null ? [] : [[id, contents] as const]
       }),
     unlist: (id: number): true => {
-      inTransaction(() => stateUpdates.unlist(id))
+      commit(() => stateUpdates.unlist(id))
       return true
     },
     setWholeReadAt: (instant: string): true => {

@@ -3,6 +3,7 @@ import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failu
 import { isCorruption } from '../../storage/storage-failure.ts'
 import type { SqliteRow } from './ledger-rows.ts'
 import { isReadableRow } from './readable-ledger.ts'
+import { inTransaction } from '../../storage/transaction.ts'
 
 /** In the order of their dependencies. */
 const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events', 'site_memberships'] as const
@@ -61,14 +62,14 @@ function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string)
 export function recoverLedger(damagedFile: string, database: DatabaseSync): void {
   const damaged = new DatabaseSync(damagedFile, { readOnly: true })
   try {
-    database.exec('BEGIN IMMEDIATE')
-    // A ledger of an older version lacks the newer tables.
-    const hasTable = damaged.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
-    for (const table of tables) if (hasTable.get(table) !== undefined) copyTable(damaged, database, table)
-    const failure = JSON.stringify(ledgerFailures.sheetRecovered())
-    database
-      .prepare(
-        `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, left_out, printer_id,
+    inTransaction(database, () => {
+      // A ledger of an older version lacks the newer tables.
+      const hasTable = damaged.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
+      for (const table of tables) if (hasTable.get(table) !== undefined) copyTable(damaged, database, table)
+      const failure = JSON.stringify(ledgerFailures.sheetRecovered())
+      database
+        .prepare(
+          `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, left_out, printer_id,
            printer_name, media, at)
          SELECT sheets.id, 'unknown', event.job_uuid, event.sha256, ?, coalesce(event.person, batches.person), event.reason,
            coalesce(event.overruled, 0), event.page, event.slot, event.left_out, event.printer_id, event.printer_name, event.media,
@@ -76,23 +77,23 @@ export function recoverLedger(damagedFile: string, database: DatabaseSync): void
          FROM sheets JOIN batches ON batches.id = sheets.batch_id
          LEFT JOIN sheet_events AS event ON event.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id)
          WHERE coalesce(event.state, 'intended') IN ('intended', 'submitted')`,
-      )
-      .run(failure)
-    database
-      .prepare(
-        `INSERT INTO awaited_events (awaited, step, failure, at)
+        )
+        .run(failure)
+      database
+        .prepare(
+          `INSERT INTO awaited_events (awaited, step, failure, at)
          SELECT awaited_open.number, 'given-up', ?, batches.started_at FROM awaited_open JOIN batches ON batches.id = awaited_open.batch_id`,
-      )
-      .run(JSON.stringify(ledgerFailures.awaitedRecovered()))
-    database.exec(
-      `INSERT INTO batch_events (batch_id, state, at)
+        )
+        .run(JSON.stringify(ledgerFailures.awaitedRecovered()))
+      database.exec(
+        `INSERT INTO batch_events (batch_id, state, at)
          SELECT id, 'finished', started_at FROM batches
          WHERE id NOT IN (SELECT batch_id FROM batch_events);
        INSERT INTO sheet_state (sheet_id, batch_id, state, job, event)
          SELECT sheets.id, sheets.batch_id, event.state, event.job, event.number
          FROM sheets JOIN sheet_events AS event ON event.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id);`,
-    )
-    database.exec('COMMIT')
+      )
+    })
   } finally {
     damaged.close()
   }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { namedEntrySchema, namedKinds, sameEntry, type NamedEntry, type NamedKind } from '../../../shared/reference-data/named-entry.ts'
+import { inTransaction } from '../../storage/transaction.ts'
 
 /** One id with its old and its new entry; null for none. */
 export interface NameChange {
@@ -80,13 +81,8 @@ export function recoverNames(damaged: DatabaseSync, database: DatabaseSync): voi
 /** Once in the life of the file, so that a name deleted by a person stays deleted. */
 export function addInitialNames(database: DatabaseSync, entries: readonly NamedEntry[]): void {
   const add = database.prepare('INSERT OR IGNORE INTO names (kind, id, entry_json) VALUES (?, ?, ?)')
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(database, () => {
     const isFirst = database.prepare('INSERT OR IGNORE INTO marks (name) VALUES (?)').run('initial-names').changes > 0
     if (isFirst) for (const entry of entries) add.run(entry.kind, entry.id, JSON.stringify(entry))
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }

@@ -11,6 +11,7 @@ import { createNameStore, type NamesWrite } from './name-store.ts'
 import { readReferenceLists } from './read-reference-lists.ts'
 import { createAddressSearch } from './search-addresses.ts'
 import { createUseCounts } from './use-counts.ts'
+import { inTransaction } from '../../storage/transaction.ts'
 
 export interface Learned {
   /** The lists have changed. */
@@ -57,22 +58,18 @@ export function createReferenceOperations(database: DatabaseSync, ordersFile: st
   }
 
   /** Runs all of the work or, when it throws, none of it. */
-  function inTransaction<Value>(work: () => Value): Value {
-    database.exec('BEGIN IMMEDIATE')
+  function commit<Value>(work: () => Value): Value {
     try {
-      const value = work()
-      database.exec('COMMIT')
-      return value
+      return inTransaction(database, work)
     } catch (error) {
       countries.discard()
       counts.discard()
-      if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
   }
 
   function learn(work: () => void): Learned {
-    return inTransaction(() => {
+    return commit(() => {
       work()
       const changed = [countries.save(), counts.save()]
       return { haveListsChanged: changed.includes(true) }
@@ -119,7 +116,7 @@ export function createReferenceOperations(database: DatabaseSync, ordersFile: st
       // A person will not enter it again: it is synced before the response.
       database.exec('PRAGMA synchronous = FULL')
       try {
-        return inTransaction(() => ({ isSaved: names.write(write) }))
+        return commit(() => ({ isSaved: names.write(write) }))
       } finally {
         database.exec('PRAGMA synchronous = NORMAL')
       }

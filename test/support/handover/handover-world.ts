@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
@@ -16,6 +16,7 @@ import { failed, success, type Result } from '../../../shared/result.ts'
 import { createHandClock } from '../clocks/hand-clock.ts'
 import { handoverCandidate } from '../orders/handover-candidate.ts'
 import { valueOf } from '../stations/service-station.ts'
+import { removeFolder } from '../temporary-folder.ts'
 
 export const handoverNow = '2026-11-21T10:00:00Z'
 
@@ -77,7 +78,7 @@ export function handoverWorld() {
   })
   afterEach(() => {
     handover.close()
-    rmSync(folder, { recursive: true })
+    removeFolder(folder)
   })
 
   async function firstGroup(): Promise<HandoverGroup> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import type { OrderStore } from '../../../electron/orders/store/order-store.ts'
 import { referenceMigrations } from '../../../electron/reference-data/store/reference-migrations.ts'
@@ -12,6 +13,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 export interface OpenedReference {
   readonly orders: OrderStore
+  readonly database: DatabaseSync
   readonly operations: ReferenceOperations
   /** Stores an order that was read at this time, and learns from it. */
   readonly learn: (fields: Record<string, unknown>, at?: string) => Promise<void>
@@ -26,6 +28,7 @@ export function openReference(): OpenedReference {
   const operations = createReferenceOperations(opened.database, String(database.location()))
   return {
     orders: store,
+    database: opened.database,
     operations,
     learn: async (fields, at = '2026-11-21T10:00:00Z') => {
       const read = readOrder(fields, at)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { hashPin } from '../../../../electron/people/secrets.ts'
 import { success } from '../../../../shared/result.ts'
 import { createHandClock, type HandClock } from '../../../support/clocks/hand-clock.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
+import { removeFolder } from '../../../support/temporary-folder.ts'
 
 const shiftMs = 8 * 60 * 60 * 1000
 
@@ -38,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   store.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 /** Tries as fast as it is allowed to; how long so many wrong PINs take. The counts are in memory: twenty thousand synced writes take minutes. */

@@ -40,6 +40,17 @@ test('keeps a country object of an order completely', async () => {
   })
 })
 
+test('learns nothing from an order whose facts cannot all be stored', async () => {
+  const reference = openReference()
+  await reference.learn({ id: 1, ...withRate(0.16) }, '2026-11-20T10:00:00Z')
+  reference.database.exec("CREATE TRIGGER no_space BEFORE INSERT ON use_counts BEGIN SELECT RAISE(ABORT, 'no space'); END")
+  await expect(reference.learn({ id: 2, ...withRate(0.19) }, '2026-11-21T10:00:00Z')).rejects.toThrow('no space')
+  expect(country(reference, 53)).toMatchObject({ facts: { vatRate: 0.16 }, replaced: [], uses: 1 })
+  reference.database.exec('DROP TRIGGER no_space')
+  await reference.learn({ id: 2, ...withRate(0.19) }, '2026-11-21T10:00:00Z')
+  expect(country(reference, 53)).toMatchObject({ facts: { vatRate: 0.19 }, uses: 2 })
+})
+
 test('a missing or malformed field keeps what is known, and a later read adds what was missing', async () => {
   const reference = openReference()
   const bare = { id: 53, name: 'Germany', iso_code_2: 'DE', vat_rate: 'a lot', taxes_and_duties_config: null }
