@@ -9,7 +9,7 @@ export const gracePeriodMs = 10_000
 export interface CancellationSummary extends Pick<CancellationRun, 'phase' | 'person' | 'startedAt'> {
   /** On the monotonic clock. */
   readonly graceEndsAt: number
-  /** Aborted when the run is undone, or Packbench ends, before any of it was sent. */
+  /** Aborted when the run is undone or Packbench quits before anything was sent. */
   readonly undo: AbortController
 }
 

@@ -26,7 +26,7 @@ function mergeLabels(before: readonly OutstandingLabel[], now: readonly Outstand
 export function createItemCanceller(ports: CancellationPorts) {
   const { log, store, onReconciled } = ports
 
-  /** The labels known before, if the ledger cannot be read. */
+  /** The outstanding labels by the ledger, or those known before if it cannot be read. */
   async function labelsOf(item: CancellationItem, known: ReadonlyMap<string, OutstandingLabel['destroyed']>): Promise<OutstandingLabel[]> {
     const sheets = await tryRead(() => ports.sheetsOf(item.orderId))
     return sheets.ok ? outstandingLabels(sheets.value, known) : [...item.labels]

@@ -18,7 +18,7 @@ import type { Log } from '../platform/log.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 import type { DocumentRecord } from './store/document-index.ts'
 
-/** The facts of an order that decide about its documents. An order that is not stored is left out and keeps its documents. */
+/** The facts of an order that decide how long its documents are kept. An order that is not stored is left out and keeps its documents. */
 export interface OrderRetentionFacts {
   readonly status: string
   readonly sheets: readonly Sheet[]

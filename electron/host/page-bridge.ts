@@ -36,8 +36,8 @@ export function parsePageCall(text: string, binaryKey: string): PageCall | null 
 type BinaryArray = Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
 /**
- * A value as one text, which takes the page a fraction of the time of reading it over the pipe piece by piece. Arrays of bytes and numbers
- * become base64 under the name `binaryKey`, which no other text can be; such a text starts with `b`, any other with `t`.
+ * Serializes a value into one string, which the page reads in a fraction of the time that a value in many messages takes. Arrays of bytes and
+ * numbers become base64 under the key `binaryKey`, which is random and so no other key; the string then starts with `b`, otherwise with `t`.
  */
 export function serializeMessage(value: unknown, binaryKey: string): string {
   let hasBytes = false

@@ -10,7 +10,7 @@ import { createRuns, type RunRequests } from './runs.ts'
 /** A person pauses or stops a job; `close` ends it with Packbench. */
 export type JobRequest = 'pause' | 'stop' | 'close'
 
-/** Why a job has ended for now. Items in flight have finished. */
+/** Why a job has stopped, for good or until it is resumed. Its items in flight have finished. */
 export type JobEnd =
   | { readonly kind: 'completed' }
   | { readonly kind: 'asked'; readonly request: JobRequest }

@@ -12,7 +12,7 @@ export type RegistryRead =
   | { readonly kind: 'values'; readonly values: readonly RegistryValue[] }
   | { readonly kind: 'failed'; readonly code: number }
 
-/** HKEY_LOCAL_MACHINE, sign-extended as Windows has it. */
+/** HKEY_LOCAL_MACHINE, sign-extended as Windows defines it. */
 const localMachine = -0x7ffffffe
 /** KEY_QUERY_VALUE | KEY_WOW64_64KEY */
 const access = 0x1 | 0x100

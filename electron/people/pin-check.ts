@@ -84,7 +84,7 @@ export function createPinCheck({ store, clock, onWrong }: PinCheckPorts) {
     )
   }
 
-  /** A person's count starts anew; who enters the own PIN without a name gains no tries of others' PINs. */
+  /** A person's count starts at zero again. A person who enters their own PIN without a name gains no tries at the PINs of others. */
   function takeBack(id: string): Result<true> {
     const own = countOf(id)
     if (!own.ok) return own

@@ -10,7 +10,7 @@ export interface LatestValueParts<Value> {
 }
 
 /**
- * Reads a value whose source may be slow or never answer. Each call reads it anew and waits until the deadline at most; then it returns what
+ * Reads a value whose source may be slow or never answer. Each call reads it again and waits until the deadline at most; then it returns what
  * was read last. As long as a read is overdue, calls return that immediately and none is added.
  */
 export function createLatestValue<Value>({ read, before, deadlineMs, clock }: LatestValueParts<Value>): () => Promise<Value> {

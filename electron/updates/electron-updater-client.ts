@@ -75,7 +75,7 @@ function codeOf(error: unknown): string {
 }
 
 function feedFailure(error: unknown): Failure {
-  // A server without the signature has an unsigned feed.
+  // A feed whose signature file is missing is not signed.
   if (error instanceof NotSignedError || codeOf(error) === 'HTTP_ERROR_404') return updateFailures.notSigned()
   if (error instanceof PrereleaseError) return updateFailures.notReleased()
   return updateFailures.unreachable()

@@ -46,7 +46,7 @@ export interface VoidLabels {
   markDestroyed(input: CallInput<'voidLabels.markDestroyed'>): Promise<Result<CallOutput<'voidLabels.markDestroyed'>>>
   restore(input: CallInput<'voidLabels.restore'>): Promise<Result<CallOutput<'voidLabels.restore'>>>
   scan(input: CallInput<'voidLabels.scan'>): Promise<Result<CallOutput<'voidLabels.scan'>>>
-  /** Emits to the window which labels of these orders are void now. */
+  /** Emits an event with the labels of these orders that are now void. */
   announce(orderIds: readonly number[]): Promise<void>
 }
 

@@ -96,7 +96,7 @@ export async function readOlderFinished(): Promise<void> {
   const older = await call('handover.finished', { before, find })
   const { finished } = useHandover.getState()
   if (!older.ok) useHandover.setState({ actionFailure: older.failure })
-  // Pressed twice, or listed anew meanwhile: the next press continues from there.
+  // If the list has changed since, by a second press or a reload, nothing is added; the next press continues at its end.
   else if (finished?.at(-1)?.id === before)
     useHandover.setState({ finished: [...finished, ...older.value.handovers], hasOlder: older.value.hasMore })
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../shared/orders/order-view.ts'
 import { useCall } from '../use-call.ts'
 import styles from './affected-orders.module.css'
 
-/** An order with its recipient and place. */
+/** An order with its recipient, city and country. */
 export function OneOrder({ order: { reference, consignee, city, countryCode } }: { readonly order: OrderRow }) {
   return (
     <p className={styles.orders}>

@@ -19,7 +19,7 @@ export const queueIds = [
 
 export type QueueId = (typeof queueIds)[number]
 
-/** A function, evaluated where a name is shown. */
+/** Functions, so that a name is shown in the current language. */
 export const queueNames: Record<QueueId, () => string> = {
   prepare: orderQueueMessages.prepare,
   attention: orderQueueMessages.attention,

@@ -8,7 +8,7 @@ const boardOrderSchema = z.object({
   reference: z.string(),
   /** The newest booking requested at this station, including a refused one. */
   booking: bookingSchema.nullable(),
-  /** The service that the order was created with; absent where it is not known. */
+  /** The shipping service that the order was created with; absent if unknown. */
   carrier: z.string().optional(),
   /** Absent where the service does not tell. */
   pieces: z.number().int().optional(),

@@ -59,7 +59,7 @@ export function referenceCsv({ purposes, reasons, countries }: ReferenceLists): 
 
 export interface ImportRow {
   readonly line: number
-  /** The content of the row, as far as it could be read. */
+  /** The three cells of the row, as far as they could be read; empty where they could not. */
   readonly kind: string
   readonly id: string
   readonly name: string

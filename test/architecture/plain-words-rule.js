@@ -6,6 +6,10 @@ const unwanted = [
   [/\bnobody['’]s\b/i, 'it belongs to no one: say what it is'],
   [/\bwhat became of\b/i, 'the outcome of'],
   [/\bby way of\b/i, 'through'],
+  [/\banew\b/i, 'again'],
+  [/\bthe middle one\b/i, 'the median'],
+  [/\bbrought about\b/i, 'caused'],
+  [/\bphotographs?\b/i, 'a screenshot'],
   [/\bnews\b/i, 'a change, an answer or a notification'],
   [/\b(?:fates?|wishes)\b/i, 'a fault or an outcome; what was requested'],
 ]

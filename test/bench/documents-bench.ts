@@ -170,7 +170,7 @@ export async function benchDocuments(): Promise<Figure[]> {
         value: slowest,
         unit: 'ms',
         limit: { most: 100 },
-        peer: { name: 'the middle one of them', value: median(took), unit: 'ms' },
+        peer: { name: 'the median of them', value: median(took), unit: 'ms' },
       },
       holdFigure('the main loop held by a search in 100,000 documents', hold),
       holdFigure('the main loop held while files and list of 100,000 documents are compared', sweepHold),

@@ -17,7 +17,7 @@ import { valueOrThrow } from '../support/value-or-throw.ts'
 const orders = 100_000
 const atOnce = 200
 const rolledSeconds = 8
-/** Odd, so that one of them is the middle one. */
+/** Odd, so that the median is one of them. */
 const rolled = 3
 const reloads = 5
 const words = ['kulkarni', 'portland', 'brass', 'lo-0004', 'lx0100', 'tanaka'] as const
@@ -50,7 +50,7 @@ function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** The middle one of the rolls' 95th percentiles. A longest frame has no middle: none may be too long, in any roll. */
+/** The median of the rolls' 95th percentiles. The longest frame of every roll counts: none may be too long. */
 function lateOf(measured: readonly (readonly number[])[]): number {
   return median(measured.map((frames) => percentile(frames, 0.95)))
 }

@@ -17,7 +17,7 @@ const warmAfter = 5
 /** Idle workers end within this time, in seconds. */
 const restSeconds = 30
 
-/** What a batch and the work around it left, and how the window was meanwhile. */
+/** Memory, handles and listeners after a batch and the work around it, and how fast the window was during it. */
 interface AfterBatch {
   readonly memory: number
   readonly handles: number

@@ -7,7 +7,7 @@ import { openApp } from '../support/window/open-app.ts'
 import { median, type Figure } from './figures/figure.ts'
 import { disturbanceWords, undisturbed } from './figures/undisturbed.ts'
 
-/** Odd, so that one of them is the middle one. */
+/** Odd, so that the median is one of them. */
 const turns = 15
 
 /** Presses a button and measures until the frame that shows each of these, in the window's own time. */

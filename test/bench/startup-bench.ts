@@ -21,7 +21,7 @@ const run = promisify(execFile)
 
 const orders = 100_000
 const atOnce = 1000
-/** Of each kind, one after the other in turn. Odd, so that one of them is the middle one. */
+/** Starts of each kind, alternating between the kinds. Odd, so that the median is one of them. */
 const starts = 7
 
 /** Milliseconds from the start of the process. */

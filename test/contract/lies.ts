@@ -76,7 +76,7 @@ const flattening = (keys: readonly string[]) => (exchange: Exchange) => ({
   json: everywhere(exchange.json, (value, key) => (keys.includes(key) ? 'flat' : value)),
 })
 
-/** Lying services, simulated offline by rewriting an honest service's responses: with these lies the suite could not get far live. */
+/** Services that break the interface, simulated offline by changing the responses of a correct one: against a live one the suite would stop early. */
 export const offlineLies: Readonly<Record<string, (exchange: Exchange) => Exchange>> = {
   ...Object.fromEntries(nested.map((keys) => [`gives text for ${keys.join(', ')}`, flattening(keys)])),
   'refuses what it took': (exchange) => ({ ...exchange, status: 400 }),

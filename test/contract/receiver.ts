@@ -13,7 +13,7 @@ export interface Box {
   /** The target_url of this box. */
   readonly url: string
   readonly deliveries: readonly Delivery[]
-  /** What the next deliveries are answered with; null keeps them waiting without an answer. */
+  /** Sets the response to the next deliveries; null leaves them unanswered. */
   answerWith(status: number | null): void
 }
 

@@ -60,7 +60,7 @@ function readTabStep(): TabStep | null {
   }
 }
 
-/** Presses Tab until the focus is where it was. Gives what was passed, and which of it did not show that it had the focus. */
+/** Presses Tab until the focus is where it was. Returns the elements on the way, and those of them that showed no focus indicator. */
 export async function tabRound(
   page: Page,
   most = 120,

@@ -26,7 +26,7 @@ async function showFocused(page: Page): Promise<void> {
   })
 }
 
-/** Photographs the window in light and dark in every size, with PACKBENCH_PICTURES, and leaves it as it was. */
+/** If PACKBENCH_PICTURES is set, takes screenshots of the window at every size in light and dark, and restores it. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (pictureFolder === null) return
   const sizeBefore = page.viewportSize()

@@ -1,7 +1,7 @@
 import type { FuzzRandom } from './fuzz-random.ts'
 import type { FuzzSource } from './fuzz-sources.ts'
 
-/** Changes a PDF without reading it. */
+/** Mutates the bytes of a PDF without parsing it. */
 export type ByteMutation = (bytes: Uint8Array, random: FuzzRandom, source: FuzzSource) => Uint8Array
 
 const latin = new TextDecoder('latin1')

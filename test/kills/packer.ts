@@ -38,7 +38,7 @@ function settled(now: Sight, kill: Kill | null, result?: 'printed' | 'not-printe
   return groups[chosen].length === 0 ? null : { does: 'settle', sheetIds: groups[chosen], result: chosen, kill }
 }
 
-/** Does what a person does at the desk, by what lies there; each choice follows from `random`. */
+/** Simulates a person at the packing desk, who acts on what is there. `random` makes every choice. */
 export function createPacker(bench: Bench, random: () => number) {
   const { service } = bench
   let taken = 0

@@ -57,7 +57,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
 
   afterAll(async () => await cups?.stop())
 
-  it('is refused while other stock is loaded, naming both, before anything is submitted', async () => {
+  it('is refused before anything is submitted while other stock is loaded, with the names of both', async () => {
     const both = await printerOf(printers(), 'both')
     expect(await both.open(labelJob({ sheetId: 'loaded-1', title: 'PB-1 label 1' }))).toMatchObject({
       ok: false,

@@ -31,7 +31,7 @@ export interface SoakPacker {
   toPrint(station: SoakStation): Promise<number[]>
   /** Opens some of these orders and prints what is new of them, after what is still open of earlier batches. */
   print(station: SoakStation, orderIds: readonly number[], trouble: BatchTrouble): Promise<void>
-  /** Resumes what is paused; true when there was something. */
+  /** Resumes every paused batch; true if there was one. */
   resume(station: SoakStation, hurry?: boolean): Promise<boolean>
   /** Answers the station's questions about orders it is not sure of, by looking into the tray. */
   answer(station: SoakStation, orderIds: readonly number[]): Promise<void>

@@ -13,7 +13,7 @@ try {
   parentPort.postMessage((error.errcode & 0xff) !== 11 && (error.errcode & 0xff) !== 26)
 }`
 
-/** Checks a large list of documents in a thread; false when it is damaged. When aborted, ends early without a result. */
+/** Checks a large document index in a worker thread; false if it is damaged. True if the check could not be made or was aborted. */
 export function isDocumentIndexIntact(file: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const worker = new Worker(workerScript, { eval: true, workerData: file })

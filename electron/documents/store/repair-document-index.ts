@@ -32,8 +32,8 @@ export interface RepairOptions {
 }
 
 /**
- * Indexes a file that has no row, as far as its name and content allow. `damaged` when its content does not match its
- * name; `left` when there is nothing to index: the same document is listed under its other name, or it cannot be read now.
+ * Indexes a file that has no row, as far as its name and content allow. `damaged` if its content does not match its name;
+ * `left` if it is skipped: its document is already indexed under another name, or it cannot be read now.
  */
 async function indexFile({ folder, index, inspector }: RepairOptions, file: string): Promise<'adopted' | 'damaged' | 'left'> {
   const parsedName = parseDocumentFileName(file)

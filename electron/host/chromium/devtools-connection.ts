@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import type { DevtoolsCommands, DevtoolsEvents } from './devtools-protocol.ts'
 
-/** The browser has ended, or refused a command. */
+/** The browser has exited, or rejected a command. */
 export class DevtoolsError extends Error {
   override readonly name = 'DevtoolsError'
 }

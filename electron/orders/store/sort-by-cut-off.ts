@@ -2,8 +2,8 @@ import type { ListRequest } from '../../../shared/orders/order-view.ts'
 import type { OrderCutOff } from '../../../shared/pickups/cut-offs.ts'
 
 /**
- * Orders whose cut-off can still be met come first, in either direction: those need a person most. After them the ones whose cut-off has passed, then
- * those without. Equal ones, and those without, keep their order.
+ * Orders whose cut-off can still be met come first in both sort directions, because they are the most urgent. Next come orders whose cut-off
+ * has passed, then orders without one. The sort is stable.
  */
 export function sortByCutOff(
   ids: readonly number[],

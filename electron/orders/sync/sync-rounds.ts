@@ -21,7 +21,7 @@ export interface SyncRoundsOptions {
   readonly log: Log
   /** The statuses on the screen. */
   readonly visibleStatuses: () => ReadonlySet<string>
-  /** Reports lists that were abandoned before their end, once until each of them is read to its end again. */
+  /** Reports lists that could not be read completely; again only after each of them was. */
   readonly notify: (message: string, next: string) => void
 }
 

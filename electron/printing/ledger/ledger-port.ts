@@ -217,7 +217,7 @@ export interface AwaitedOrder {
 export interface SheetChange {
   /** The state that the change was decided on; the ledger returns `busy` when another writer has changed it since. */
   readonly from?: SheetState
-  /** Decided by a run, not by a person: `busy` when another station holds the sheet by now. */
+  /** Decided by a run, not by a person. The ledger then returns `busy` if another station has taken over the sheet. */
   readonly by?: 'run'
   readonly state?: SheetState
   /** The station that sent the sheet reports it although it counts as not printed: only then is a `failed` one in doubt (`unknown`) again. */
@@ -235,6 +235,6 @@ export interface SheetChange {
   /** Its place on a sheet of labels. */
   readonly page?: string | null
   readonly slot?: number | null
-  /** Another printer than planned; only while the sheet is `intended`. */
+  /** A different printer from the planned one; only while the sheet is `intended`. */
   readonly printer?: { readonly id: string; readonly name: string; readonly media: MediaName }
 }

@@ -91,7 +91,7 @@ export async function prepareAwaitedOrder(
   return await prepareSet(tools, awaited, { read, isMadeNow, sets: 1 }, numbers, overrides, giveUp)
 }
 
-/** Its documents appear one after another at some services, so a set that grew while it was fetched is prepared anew. */
+/** Its documents appear one after another at some services, so a set that grew while it was fetched is prepared again. */
 const maxSets = 4
 
 interface ReadSet {

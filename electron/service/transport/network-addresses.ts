@@ -97,7 +97,7 @@ export function isLoopbackHost(url: URL): boolean {
   return isLoopbackName(host) || isLoopbackAddress(host)
 }
 
-/** Like Node's own `lookup` of all addresses. */
+/** Like Node's `dns.lookup` with `all: true`. */
 type Resolve = (
   hostname: string,
   options: LookupAllOptions,

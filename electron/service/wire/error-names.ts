@@ -2,10 +2,10 @@
 export const envelopeNames =
   /^(?:errors?|messages?|msg|details?|descriptions?|error_?(?:message|description|details?|text|list)|reasons?|title|text|faults?|fault_?string|base|non_field_errors|problems?|violations|fields|field_?(?:errors|messages)|(?:invalid|validation)[_-]?(?:params|errors|fields|messages?)|(?:user|long|developer|full|error)_?messages?|alerts?|notifications?|warnings?|sub_?errors?|issues?|causes?)$/i
 
-/** Those of them that are names of fields where they stand among other fields. */
+/** The names above that are also names of ordinary fields, which they are beside other fields. */
 export const ambiguousNames = /^(?:details?|descriptions?|reasons?|title|text|messages?)$/i
 
-/** Those of them that are rather names of fields when they stand alone with a word that is no message. */
+/** The names above that are names of ordinary fields when their value is a single word. */
 export const wordyFieldNames = /^(?:descriptions?|reasons?|title|text)$/i
 
 /** Names of what contains several messages: an object there has a message for each field. */

@@ -26,7 +26,7 @@ function correctField(keys: readonly ScanKey[], reading: ScanReading, target: Ev
 export function finishScan(keys: readonly ScanKey[], target: EventTarget | null, fields: FieldMemory): void {
   countScan()
   const reading = readScan(keys, scannerProfile())
-  // The computer's layout may have typed something other than what the scanner read.
+  // The keyboard layout may have changed the characters that the scanner sent.
   if (!correctField(keys, reading, target, fields) && reading.kind === 'read') {
     reportFieldNotCorrected(reading.text)
     return

@@ -27,7 +27,7 @@ let topByCutOff: number | null = null
 let hasNewCutOffs = false
 
 /**
- * The first reading adds newer orders above, and cut-offs that arrive sort them anew: until a person has done something, the first of them is
+ * The first reading adds newer orders above, and cut-offs that arrive sort them again: until a person has done something, the first of them is
  * active. Otherwise no change of the list makes another order active than the one that the person sees as active.
  */
 function activeAmong(ids: readonly number[], leftAt: number, isSortedAnew: boolean): number | null {

@@ -44,7 +44,7 @@ const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The part after an arrow key; null for another key. Shift moves the right and the lower side. */
+/** The part after an arrow key was pressed; null for any other key. With Shift, only its right or lower side moves. */
 export function pressArrow(part: Area, key: string, isShift: boolean, page: Size): Area | null {
   const by = steps[key]
   if (by === undefined) return null

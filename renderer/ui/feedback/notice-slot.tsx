@@ -28,7 +28,7 @@ export function trayBelowNotices(tray: HTMLElement | null): (() => void) | undef
   }
 }
 
-/** Reserves room at the end of a column, as high as the notices. They are placed over it, and so cover nothing. */
+/** Reserves space at the end of a column, as tall as the notices, so that they cover no content. */
 export function NoticeSlot() {
   return <div ref={register} className={styles.slot} />
 }

@@ -121,7 +121,7 @@ export function keptKeys(): readonly KeptKey[] {
   return kept
 }
 
-/** Called for each press of a key or the mouse: what appears in the same turn was asked for by it. */
+/** Called on each key or mouse press: a dialog that opens in the same turn of the event loop was requested by it. */
 export function beginTurn(): void {
   if (isInTurn) return
   isInTurn = true
@@ -130,7 +130,7 @@ export function beginTurn(): void {
   })
 }
 
-/** True if what appears now was asked for by a key or a press, even one whose work took a while. */
+/** True if a dialog that opens now was requested by a key or mouse press, even by one whose work took a while. */
 export function isAskedFor(): boolean {
   return isInTurn || areKeysHeld()
 }

@@ -21,7 +21,7 @@ export function useHeldKeysUntilFocused(element: RefObject<HTMLElement | null>):
   }, [element])
 }
 
-/** For a dialog that opens by itself: what was typed for something else does not reach it. */
+/** Keeps keys that were typed for something else from a dialog that opens by itself. */
 export function useUnaskedGuard(element: RefObject<HTMLElement | null>, isUnasked: boolean): void {
   useLayoutEffect(() => {
     if (!isUnasked || element.current === null) return

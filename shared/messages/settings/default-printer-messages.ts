@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** Where everything is printed that no rule is about. */
+/** The printer for everything that no rule covers. */
 export const defaultPrinterMessages = defineMessages('defaultPrinter', {
   labels: { text: 'Labels', description: 'Heading' },
   documents: { text: 'Documents', description: 'Heading' },

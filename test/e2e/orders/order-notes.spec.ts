@@ -118,7 +118,7 @@ test('a held order shows its note beside the reason of the hold, and scan to pri
   await page.keyboard.press('Control+9')
 })
 
-test('removes a note, and restores it by Undo', async () => {
+test('removes a note, and restores it with Undo', async () => {
   const { page } = app
   await scanWith(page, reference)
   await note(page).getByRole('button', { name: 'Edit note' }).click()

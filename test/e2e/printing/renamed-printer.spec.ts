@@ -22,7 +22,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('a printer that the system numbered anew gets its profile and its use back with one press', async () => {
+test('a printer that the system renumbered gets its profile and its use back with one press', async () => {
   const { page } = app
   const settings = await app.station.handlers['settings.read']({})
   if (!settings.ok) throw new Error('no settings')

@@ -14,7 +14,7 @@ export function said(english: string): string {
 /** Long enough for a busy machine, and less than the time for one test, so that a failure says what was waited for. */
 export const expect = patient.configure({ timeout: 60_000 })
 
-/** The same as a pattern; `#` stands for a number. */
+/** Matches an English text as the pseudo-locale writes it; `#` matches a number. */
 export function pattern(english: string): RegExp {
   const parts = english.split('#').map((part) => said(part).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(parts.join(String.raw`\d+`))
@@ -38,7 +38,7 @@ export async function press(page: Page, keys: string): Promise<void> {
   await page.keyboard.press(keys)
 }
 
-/** Closes whatever is open, however many lie over each other. */
+/** Closes everything that is open, however many dialogs and menus are stacked. */
 export async function closeAll(page: Page): Promise<void> {
   await expect(async () => {
     if ((await page.locator('[data-overlay]').count()) > 0) await press(page, 'Escape')

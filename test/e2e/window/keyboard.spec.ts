@@ -14,7 +14,7 @@ let app: TestApp
 
 test.beforeAll(async () => {
   app = await openTestApp({ clock, dataDirectory: join(folder.path, 'data') })
-  // Proof that no test of this file was helped by a mouse.
+  // Records mouse events: no test in this file may cause one.
   await app.page.evaluate(() => {
     const heard: string[] = []
     Object.assign(globalThis, { heard })

@@ -23,7 +23,7 @@ export const handoverNow = '2026-11-21T10:00:00Z'
 /** Orders with an id from here on are found by a scan, and on no list of candidates. */
 const firstUnlisted = 100
 
-/** A station's handover of today with three orders of one carrier, opened anew for each test of the file that calls this. */
+/** A station's handover of today with three orders of one carrier, opened again for each test of the file that calls this. */
 export function handoverWorld() {
   let folder = ''
   let store: HandoverStore

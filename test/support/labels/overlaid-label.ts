@@ -5,7 +5,7 @@ import { markedLabel } from './page-sources.ts'
 const barcode = (text: string) =>
   toBuffer({ bcid: 'code128', text, scale: 4, height: 25, includetext: false, paddingwidth: 10, backgroundcolor: 'ffffff' })
 
-/** A form that paints another order's label over the whole page of 4 × 6 in. */
+/** A form XObject that draws another order's label over the whole 4 × 6 in page. */
 async function otherLabel(document: PDFDocument, waybill: string): Promise<PDFRef> {
   const { context } = document
   const font = await document.embedFont(StandardFonts.Helvetica)

@@ -6,7 +6,7 @@ export interface MovingOrders {
   list(status: string | null): readonly number[]
   has(number: number): boolean
   status(number: number): string
-  /** One order comes, goes, changes its status or its place. */
+  /** Adds or removes one order, or changes its status or its position in the list. */
   move(): void
   moves(): number
 }

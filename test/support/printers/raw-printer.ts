@@ -117,7 +117,7 @@ export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): P
     let taken = 0
     let over = false
 
-    /** False once the connection is over, by what these bytes brought about or before. */
+    /** False once the connection has closed, because of these bytes or earlier. */
     function take(text: string): boolean {
       if (over) return false
       keep(text)

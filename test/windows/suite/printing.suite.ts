@@ -75,7 +75,7 @@ test('refuses a printer that is not set up', async () => {
     expect(await on.open(jobOf(format, Uint8Array.of(1)))).toMatchObject({ failure: { code: 'printerFailures.gone' } })
 })
 
-test('refuses a size that the driver does not have', async () => {
+test('refuses a paper size that the driver does not support', async () => {
   expect(await (await printer('label')).open({ ...jobOf('pdf', Uint8Array.of(1)), media: '100x150mm' })).toMatchObject({
     failure: { kind: 'media-unsupported' },
   })

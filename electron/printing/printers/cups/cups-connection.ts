@@ -91,7 +91,7 @@ async function post(
     request.on('socket', (socket) => {
       if (over !== undefined && socket !== over) request.destroy(new Error(ended.detail))
       else if (socket.connecting) socket.once('connect', send)
-      // One turn of the event loop shows whether the other side has closed a kept connection in the meantime.
+      // One turn of the event loop shows whether the server has closed the keep-alive connection in the meantime.
       else setImmediate(() => (isOpen(socket) ? send() : request.destroy(new Error(ended.detail))))
     })
     request.on('error', (error) => settle({ mayHaveArrived, detail: error.message }))

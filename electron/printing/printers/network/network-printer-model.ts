@@ -17,7 +17,7 @@ export interface ModelCheckParts {
 /** Milliseconds after which a printer that did not say its model is asked again: it may have been busy. */
 const askAgainMs = 10_000
 
-/** Notices when another device answers at the address of a printer, as when addresses were given out anew. */
+/** Notices when another device answers at the address of a printer, for example after addresses were assigned again. */
 export function createModelCheck({ configured, onModel, answering, clock }: ModelCheckParts) {
   let askedAt = Number.NEGATIVE_INFINITY
 

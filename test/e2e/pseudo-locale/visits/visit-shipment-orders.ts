@@ -94,7 +94,7 @@ async function visitOrder(page: Page, proxy: MeddlingProxy, hurry: (isQuick: boo
   await look(page, 'order created')
 }
 
-/** A new shipment from its documents to its order, templates, and one that replaces an order. */
+/** Visits the templates, a new shipment from its documents to its order, and a shipment that replaces an order. */
 export async function visitShipmentOrders(page: Page, proxy: MeddlingProxy, hurry: (isQuick: boolean) => void): Promise<void> {
   const { sender, recipient } = await prepareTemplate(page, '1234')
   for (const { id, kind } of (await askStation(page, 'newShipment.drafts', {})).drafts)

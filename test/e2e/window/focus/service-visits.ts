@@ -29,7 +29,7 @@ function named(list: 'Purposes' | 'Countries', control: string | RegExp) {
   }
 }
 
-/** Companies, webhooks, reference data and pre-checks, in an order in which each may use what the ones before have left. */
+/** Companies, webhooks, reference data and pre-checks, ordered so that each can use what the earlier ones created. */
 export const serviceVisits = {
   company: { arrange: on('Control+Shift+C', (page) => page.locator('[data-company]')), open: enter, cancel: 'Close', confirm: null },
   'new company': { arrange: on('Control+Shift+C', button('New company')), open: enter, cancel: 'Close', confirm: null },

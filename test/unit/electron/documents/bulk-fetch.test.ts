@@ -180,7 +180,7 @@ describe('fetching the documents of many orders', () => {
     expect(list.pending()).toEqual(success([101, 102]))
   })
 
-  it('dismisses an ended run with its remaining orders', async () => {
+  it('dismisses a finished run together with its remaining orders', async () => {
     const { many, until, list } = await start({ fetchDocument: async () => failed(scriptedFailure('disk-full', 'Full.', '')) })
     many.start([101])
     await until('stopped')

@@ -151,7 +151,7 @@ describe('two orders with one waybill', () => {
     expect(await checkWith({ documents, storedOrders }).check(order, firstLabel, await label())).toMatchObject({ ok: true })
   })
 
-  it('are not printed while the holders are unknown: each source that cannot be read blocks the label', async () => {
+  it('are not printed while it is unknown which orders have the waybill: any source that cannot be read blocks the label', async () => {
     const broken = failed(scriptedFailure('storage-damaged', 'Broken.', 'Nothing.'))
     const cases: Partial<WaybillSources>[] = [
       { orders: async () => broken },

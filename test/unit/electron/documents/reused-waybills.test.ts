@@ -88,7 +88,7 @@ test.each<[string, readonly Earlier[]]>([
   expect((await checkAgainst(...earlier)).failure.kind).toBe('wrong-label')
 })
 
-test('prints such a label when a person says so, and exactly this one', async () => {
+test('prints a label with a reused waybill when a person confirms it, and no other', async () => {
   const own = waybills[0] ?? ''
   const holders = [{ number: own, orderId: 102, reference: 'PB-10102', printed: true, usedAt: '2025-03-01T09:00:00Z', isDelivered: true }]
   const { documents, read } = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { holders })

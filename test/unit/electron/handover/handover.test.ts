@@ -189,7 +189,7 @@ describe('the list on paper and as a file', () => {
     expect(text).toContain('R<U+202E>79')
   })
 
-  it('keeps its layout with names of ten thousand letters, other scripts, marks and line ends', async () => {
+  it('keeps its layout with names of ten thousand characters, other scripts, combining marks and line breaks', async () => {
     const reference = `${'Ж'.repeat(10_000)}\n\r\t\u202e`
     const odd = candidate({
       reference,

@@ -133,7 +133,7 @@ describe.skipIf(!canRun('postgres'))('the limit of new orders of a site', () => 
     expect(await permitsOf()).toBe(10)
   })
 
-  test('closes for every station when the service says no to one', async () => {
+  test('closes for every station when the service refuses one of them', async () => {
     const site = await temporarySite()
     const clock = createHandClock()
     const time = await simulatedTime(site, clock)

@@ -69,7 +69,7 @@ test('finds a waybill whose response was lost by reading the order, and requests
   expect(writes(sent)).toHaveLength(1)
 })
 
-test('reports a waybill that is not visible after a lost response as not done so far, and as unknown', async () => {
+test('after a lost response, reports an order without a waybill as in doubt and as not changed so far', async () => {
   const id = await easyOrder()
   const { orders, setMishap } = await createOrdersStation()
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
@@ -142,7 +142,7 @@ test('cancels an order once, also when the response is lost', async () => {
   expect(announced).toEqual([[first], [second]])
 })
 
-test('does not cancel an order that went live in the meantime, with the service’s reason', async () => {
+test('does not cancel an order that went live in the meantime, and reports the service’s reason', async () => {
   const { orders, inStatus, setMishap } = await createOrdersStation()
   const [live = 0] = await inStatus('in_transit')
   expect(messageOf(failureOf(await orders.cancel(live)))).toContain('gone live')

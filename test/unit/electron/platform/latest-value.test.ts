@@ -14,7 +14,7 @@ function heldSource() {
   return { clock, reads, latest: createLatestValue({ read, before: 'nothing', deadlineMs: 1000, clock }) }
 }
 
-test('reads anew at each call, and returns what is read in time', async () => {
+test('reads again at each call, and returns what is read in time', async () => {
   const { reads, latest } = heldSource()
   for (const answer of ['one', 'two']) {
     const value = latest()

@@ -136,7 +136,7 @@ async function judgeAll(seed: number): Promise<Judged[]> {
   const visitor = await visitPractice({ seed, clock })
   const judged = await judgeSeeded(visitor)
   for (const creation of [...faulty, ...good]) {
-    // So that the limit of new orders is not met.
+    // Stays below the limit on new orders.
     clock.advance(10)
     judged.push(await judgeCreated(visitor, creation))
   }

@@ -155,7 +155,7 @@ test('what was chosen for tonight is installed after a restart as well, until 4:
 test.each([
   ['the old version says that the new one was not installed', '1.0.0', ['warning']],
   ['the new version says nothing', '1.1.0', []],
-])('after an installation, %s, once', async (_what, version, expected) => {
+])('after an installation, %s, and only at the first start', async (_what, version, expected) => {
   const folder = temporaryFolder()
   const before = open({}, { folder })
   await before.updates.check()

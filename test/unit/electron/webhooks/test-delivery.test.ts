@@ -146,7 +146,7 @@ test('waits ten seconds for a response', async () => {
   expect(waits).toEqual([10_000])
 })
 
-test('sends no token to an untrusted certificate', async () => {
+test('sends no token to a server with an untrusted certificate', async () => {
   const { url, received } = await listen(status(200), selfSigned({ ip: [127, 0, 0, 1] }))
   expect(valueOf(await open()(url))).toMatchObject({ kind: 'no-answer', problem: 'certificate' })
   expect(received).toEqual([])

@@ -45,7 +45,7 @@ describe('What a crash left open', () => {
       '2026-11-24T09:00:00; the request was for 2026-11-23T14:00:00',
     ],
   ] as const)(
-    '%s is reconciled by reading the order, and said with what was compared',
+    '%s is reconciled by reading the order, and the message names what was compared',
     async (_what, intent, order, tone, outcome, compared) => {
       const { world, startAgain, notices, journal, posts, minutes } = await crashed(intent)
       world.orders.push(listed(7, null, order))

@@ -44,7 +44,7 @@ test('a printer’s own label stock is used for labels in place of that of a rul
   expect(documents(orderToPrint(1), { rules, profiles })).toEqual(['label 0 #1 zebra 103x199mm', 'commercial_invoice #1 zebra a4'])
 })
 
-test('of a hub order each label goes by the service of its own leg, and a document by that of either', () => {
+test('in a hub order, rules match a label by the service of its own leg, and any other document by the service of either leg', () => {
   const order = withServices(orderToPrint(1, { hub: true }), 'DHL Express', 'UPS Saver')
   const rules = [
     rule({ services: ['ups saver'], printer: 'ups' }),
@@ -62,7 +62,7 @@ test('the copies of a label are consecutive, before the label of the next leg', 
   ])
 })
 
-test('no copies means that the document is not printed, and an earlier rule with copies still prints it', () => {
+test('a rule with zero copies does not print the document, but an earlier rule with copies does', () => {
   const none = rule({ documents: ['commercial_invoice'], copies: 0 })
   const two = rule({ documents: ['commercial_invoice'], countries: ['us'], copies: 2, printer: 'laser', media: 'a4' })
   expect(documents(orderToPrint(1), { rules: [none] })).toEqual(['label 0 #1 folder 4x6in'])

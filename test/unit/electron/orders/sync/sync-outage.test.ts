@@ -73,7 +73,7 @@ async function openLine<Time extends Clock>(clock: Time) {
   }
 }
 
-test('reports a silent network in full, keeps what is stored, and clears the problem after the next sync', async () => {
+test('reports a network that does not respond with its detail, keeps the stored orders, and clears the problem after the next sync', async () => {
   const { sync, store, clock, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked > 10 ? silent : null))
   expect(await clock.run(sync.runFullSync())).toEqual(failed(silent))

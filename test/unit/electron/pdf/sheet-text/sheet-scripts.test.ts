@@ -147,7 +147,7 @@ test.each(['\u200C', '王\uFE00', '\u0301', 'क\u094D\u200D', 'ـ', 'مُحَم
   },
 )
 
-test('any text can be measured, cut and drawn', async () => {
+test('any text can be measured, truncated and drawn', async () => {
   const document = await PDFDocument.create()
   const fonts = await embedSheetFonts(document)
   const page = document.addPage()

@@ -44,7 +44,7 @@ test('a line whose direction is given keeps a right-to-left town before its coun
   expect(inOrder(await runsOf('חיפה, IL', 'ltr'))).toEqual(['חיפה', ', IL'])
 })
 
-test('the form of a Chinese letter follows the letters around it', () => {
+test('the glyph of a Chinese character depends on the characters around it', () => {
   expect(familiesFor('直', '直')[0]).toBe('sc')
   expect(familiesFor('直', '直の')[0]).toBe('jp')
   expect(familiesFor('直', '直의')[0]).toBe('kr')

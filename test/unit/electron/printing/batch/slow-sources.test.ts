@@ -61,7 +61,7 @@ test('a printer that never answers delays the answers of no other', async () => 
   }
 })
 
-test('they are listed as they were before once the deadline is over, and then without waiting for them', async () => {
+test('after the deadline the list has what was last known of slow sources, and the next lists do not wait for them', async () => {
   const folder = createScriptedPrinter('folder')
   const { clock, printers } = slowSources(folder, createScriptedPrinter('slow'))
   const ids = async (): Promise<string[]> => (await printers.list()).map(({ id }) => id)

@@ -46,7 +46,7 @@ describeLedgers((open) => {
     expect((await ledger.sheets([pages?.id ?? '', 'none', label?.id ?? ''])).map(({ id }) => id)).toEqual([label?.id, pages?.id])
   })
 
-  test('nothing is added to an order of which nothing is to be sent in the batch', async () => {
+  test('adds no sheet to an order that has nothing to send in the batch', async () => {
     const { ledger } = await open()
     const [label] = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
     value(await ledger.change(label?.id ?? '', { state: 'submitted', jobUuid: 'job' }))

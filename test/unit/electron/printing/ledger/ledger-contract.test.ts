@@ -169,7 +169,7 @@ describeLedgers((open) => {
     ['a soft hyphen', 'WB9000\u00AD060'],
     ['a tab', 'WB\t9000060'],
     ['full-width digits', 'WB\uFF19000060'],
-  ])('finds a label whose waybill was given with %s', async (_, waybill) => {
+  ])('finds a label whose waybill was written with %s', async (_, waybill) => {
     const { ledger } = await open()
     const [sheet] = value(await ledger.begin(newBatch('one', [{ ...labelSheet(1), waybill }, labelSheet(2)])))
     const id = sheet?.id ?? ''

@@ -11,7 +11,7 @@ const other = 'WB9000070'
 /** What a reader prints, whatever it shows on a screen. */
 const printed: readonly (Overlay & { readonly name: string })[] = [
   { name: 'a form field', subtype: 'Widget' },
-  { name: 'a form field whose readers are to draw it anew', subtype: 'Widget', form: { NeedAppearances: true } },
+  { name: 'a form field whose readers are to draw it again', subtype: 'Widget', form: { NeedAppearances: true } },
   { name: 'a read-only form field', subtype: 'Widget', entry: { F: 4 | 64, Ff: 1 } },
   { name: 'a form field that is not viewed', subtype: 'Widget', entry: { F: 4 | 32 } },
   { name: 'a stamp', subtype: 'Stamp' },

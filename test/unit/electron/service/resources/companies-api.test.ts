@@ -88,7 +88,7 @@ describe('POST /companies', () => {
 })
 
 describe('GET /companies', () => {
-  it('requests a page and a name, encoded', async () => {
+  it('encodes the page and the name in the query of the request', async () => {
     const { client, server } = await start(200, page([company]))
     const found = valueOf(await client.listCompanies({ page: 2, name: ' B&H ü+1 ' }))
     expect(found).toMatchObject({ pageCount: 3, recordCount: 21, malformed: [] })

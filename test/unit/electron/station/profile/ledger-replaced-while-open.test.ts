@@ -36,7 +36,7 @@ test.skipIf(process.platform === 'win32')(
         state: 'interrupted',
         halt: failureLike({ message: expect.stringContaining('was removed or replaced while Packbench was open') }),
       })
-      // The sheet that was being handed over may still have come.
+      // The sheet that was being sent may still have been printed.
       expect(printedIn()).toBeLessThanOrEqual(before + 1)
       const resumed = await engine.handlers['printing.control']({ batchId: batch.id, action: 'resume' })
       expect(resumed).toMatchObject({ ok: false })

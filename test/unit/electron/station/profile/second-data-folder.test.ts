@@ -51,7 +51,7 @@ test('reports a copy of a data folder, asks about what the original printed sinc
   expect(await askedOrders(later)).toEqual([])
 })
 
-test('a station that is open is warned of a second data folder that begins to work with its account', async () => {
+test('warns an open station when a second data folder starts to use its account', async () => {
   goTo('before')
   const first = await open()
   expect(await noticesOf(first)).toEqual([])

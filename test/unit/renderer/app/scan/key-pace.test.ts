@@ -50,7 +50,7 @@ test('shortcuts of a fast person act', () => {
   expect([1000, 1060, 1120].map((at) => pace.shortcutWait(at, true))).toEqual([0, 0, 0])
 })
 
-test('control keys at the speed of a scanner do not act, whatever comes first', () => {
+test('ignores control keys typed at the speed of a scanner, whatever precedes them', () => {
   const pace = createKeyPace()
   pace.shortcutWait(1000, true)
   expect([1010, 1020, 1030].map((at) => pace.shortcutWait(at, true))).toEqual([null, null, null])

@@ -101,7 +101,7 @@ test('requests a saved view once, as it was saved', async () => {
   expect(useOrders.getState()).toMatchObject({ ids: [4], savedViewId: 'a' })
 })
 
-test('a second click on a heading reverses the order', async () => {
+test('a second click on a column heading reverses the sort direction', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1])
   sortBy('value')

@@ -23,7 +23,7 @@ test('quotes the service’s message, and shows the status of its response in th
   expect(note).toContain('Technical detail: HTTP 422, order.id: expected number')
 })
 
-test('a refusal with a message has no technical detail, a failure of the service with one has', () => {
+test('a refusal with a message has no technical detail, but a service failure with a message does', () => {
   expect(drawn({ ...trouble, kind: 'carrier-refused', upstreamMessage: 'Postal code required', status: 422 })).not.toContain('HTTP')
   expect(drawn({ ...trouble, upstreamMessage: 'Maintenance', status: 503 })).toContain('Technical detail: HTTP 503<')
 })

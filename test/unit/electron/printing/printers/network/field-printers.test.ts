@@ -99,7 +99,7 @@ describe('An address at which another printer answers', () => {
   it('is noticed on the next connection, gets nothing, and prints once a person says that it is the printer', async () => {
     const { raw, printer, clock, expectModel } = await setUpNetworkPrinter({ model: 'ZD420-203dpi' })
     expect((await whileTimePasses(clock, print(printer, 'one'))).sent).toMatchObject({ ok: true })
-    // The addresses are given out anew.
+    // The addresses are assigned again.
     raw.breakConnections()
     raw.state.model = 'ZT411-300dpi'
     clock.advance(5000)

@@ -20,7 +20,7 @@ test('a row does not repeat what it shows', () => {
   expect(hiddenMatches(undefined, { row: orderRow(1), shown: every, isCompact: false })).toEqual([])
 })
 
-test('a row shows a match that it does not show otherwise', () => {
+test('a row shows a match in its match line if no column shows it', () => {
   expect(hidden([found('contents'), found('note'), found('id'), found('origin-city'), found('company')])).toHaveLength(5)
   expect(hidden([found('waybill', 'W2', 1)], orderRow(1, { waybills: ['W1', 'W2'] }))).toEqual(['waybill'])
   expect(hidden([found('name')], orderRow(1), new Set(['reference']))).toEqual(['name'])

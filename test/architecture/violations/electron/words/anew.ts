@@ -1,0 +1,2 @@
+// Reads the list anew.
+export const planted = 1

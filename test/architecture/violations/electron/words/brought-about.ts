@@ -1,0 +1,2 @@
+// What the command brought about.
+export const planted = 1

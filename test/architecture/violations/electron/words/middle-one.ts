@@ -1,0 +1,2 @@
+// The middle one of all starts.
+export const planted = 1

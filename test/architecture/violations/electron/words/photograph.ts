@@ -1,0 +1,2 @@
+// Photographs the window.
+export const planted = 1
