@@ -23,7 +23,7 @@ import { silentLog } from './platform/log.ts'
 import { lockDataFolder } from './storage/data-folder.ts'
 import { moveDataFolder } from './storage/move-data-folder.ts'
 
-/** Milliseconds from the open window until the start is over. */
+/** Milliseconds after the window opens until startup counts as finished. */
 const startTimeMs = 10_000
 
 /** Milliseconds after which the station is opened even if no page has loaded. */

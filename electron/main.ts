@@ -55,7 +55,7 @@ handleCrashes(log, {
 /** `appId` of resources/packaging/builder-config.ts. */
 const applicationId = 'com.packbench.station'
 let window: BrowserWindow | null = null
-/** The station's function, once it is open. */
+/** Resolves to the station's `openLink` once the station is open. */
 const linkOpener = Promise.withResolvers<Station['openLink']>()
 
 async function chooseFolder(): ReturnType<StationOptions['chooseFolder']> {
@@ -104,7 +104,7 @@ async function openUpdateClient(channel: string, closeStation: () => Promise<voi
   const { openInstalledUpdateClient } = await import('./updates/installed-update-client.ts')
   const { platform, resourcesPath: resourcesFolder, env: environment } = process
   const relaunch = (): void => {
-    // The mount that an AppImage runs from goes away with the process.
+    // The mount that an AppImage runs from disappears when the process ends.
     const execPath = environment['APPIMAGE']
     app.relaunch(execPath === undefined ? {} : { execPath })
     app.exit(0)

@@ -13,7 +13,7 @@ contextBridge.executeInMainWorld({
   },
 })
 
-/** All that the window gets: listed calls and listed events, nothing of Electron itself. */
+/** Everything that is exposed to the window: the listed calls and events, and nothing of Electron itself. */
 contextBridge.exposeInMainWorld('station', {
   invoke(channel: unknown, input: unknown): Promise<unknown> {
     if (!calls.has(channel)) return Promise.reject(new Error('No such call'))

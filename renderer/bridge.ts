@@ -40,7 +40,7 @@ function resultSchemaOf(channel: CallChannel): z.ZodType {
   return made
 }
 
-/** Asks a person for what a refused call needs; the input with which it can be made again, else null. */
+/** Asks a person for what a refused call needs. Resolves to the input for repeating the call, or null. */
 type RefusalHandler = (failure: Failure, input: object) => Promise<object | null>
 
 const refusalHandlers = new Set<RefusalHandler>()
@@ -59,7 +59,7 @@ async function askPerson(failure: Failure, input: object): Promise<object | null
   return null
 }
 
-/** Calls the station, and again each time that a person provided what was missing. */
+/** Calls the station, and repeats the call each time a person has provided what was missing. */
 export async function call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
   for (let current = input; ;) {
     const answer = await callOnce(channel, current)

@@ -4,8 +4,8 @@ import type { Result } from '../shared/result.ts'
 import { call, listen } from './bridge.ts'
 
 /**
- * Calls the station when the component appears and when the input has other values. `apply` gets the newest answer only, and none once the
- * component has gone.
+ * Calls the station when the component mounts and when the input changes. `apply` gets only the newest response, and none after the component has
+ * unmounted.
  */
 export function useCall<Channel extends CallChannel>(
   channel: Channel,
@@ -25,7 +25,7 @@ export function useCall<Channel extends CallChannel>(
   }, [channel, values])
 }
 
-/** Calls that read a state, and the events that say the new one. */
+/** Calls that read a state, and the events that report its changes. */
 const changes = { 'site.state': 'site.changed', 'scale.state': 'scale.changed', 'updates.state': 'updates.changed' } as const
 
 type State<Channel extends CallChannel> = CallOutput<Channel> | null

@@ -1,4 +1,4 @@
-/** As much as a draft keeps of one field. */
+/** The maximum length of one field in a stored draft. */
 export const maxTypedLength = 20_000
 
 /** The beginning of a text that is too long to be kept, without half of a character at its end. */
@@ -6,7 +6,7 @@ export function cutTyped(text: string): string {
   return text.length > maxTypedLength ? text.slice(0, maxTypedLength).replace(/[\ud800-\udbff]$/, '') : text
 }
 
-/** True for what `cutTyped` may have left. */
+/** True for a text that `cutTyped` may have truncated. */
 export function mayBeCut(text: string): boolean {
   return text.length >= maxTypedLength - 1
 }

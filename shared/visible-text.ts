@@ -33,12 +33,12 @@ export function visibleText(text: string): string {
   )
 }
 
-/** The same for what has to stay on one line, such as an identifier in a terminal: tabs and line ends are shown as their number too. */
+/** `visibleText` for text that must remain on one line, such as an identifier in a terminal: tabs and line ends are replaced too. */
 export function visibleLine(text: string): string {
   return visibleText(text).replaceAll(/[\t\n\r]/g, escapeCharacter)
 }
 
-/** What `visibleText` made the text from. */
+/** Reverts `visibleText`. */
 export function originalText(text: string): string {
   if (!text.includes('⟨U+')) return text
   return text.replaceAll(escapePattern, (whole, digits: string) => {

@@ -62,7 +62,7 @@ interface Step {
 
 /** Run two at a time, since none keeps two processors busy to its end. */
 const checks: readonly Step[] = [
-  // With more checkers each reads the same types again: 44 CPU seconds, with one 25.
+  // Each further checker reads the same types again: several take 44 CPU seconds, one takes 25.
   { name: 'types', package: 'typescript', program: 'tsc', words: ['-b', '--checkers', '1'] },
   { name: 'lint', package: 'oxlint', program: 'oxlint', words: ['--deny-warnings'] },
   // Before the unit tests, whose stations start the built workers.
@@ -117,7 +117,7 @@ const environment: NodeJS.ProcessEnv = {
   PLAYWRIGHT_TRANSFORM_CACHE_DIR: process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ?? join(root, 'test-results', 'translated'),
 }
 
-/** Runs a step to its end; with `isQuiet` what it prints comes at its end, in one piece. Resolves to whether all was well. */
+/** Runs a step to its end; with `isQuiet` its output is printed at the end, in one piece. Resolves to whether it succeeded. */
 async function run(step: Step, isQuiet: boolean): Promise<boolean> {
   const stdio: StdioOptions = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
   const child = spawn(process.execPath, [programOf(step), ...step.words], { cwd: root, stdio, env: environment })
@@ -140,7 +140,7 @@ async function run(step: Step, isQuiet: boolean): Promise<boolean> {
 
 const sources = readTestedSources(root)
 const missing = setUpMachine()
-// Interrupted, both runners print which of their tests had not ended.
+// When interrupted, both runners print which of their tests had not ended.
 setTimeout(() => {
   isBrokenOff = true
   console.log(`\nFAILED: the run has not ended within ${limitMinutes} minutes. What had not ended follows.`)
@@ -173,7 +173,7 @@ const twoAtATime = pLimit(2)
 const outcomes = await Promise.all(checks.map((step) => twoAtATime(() => runStep(step, true))))
 for (const step of suites) outcomes.push(await runStep(step, false))
 
-// Said again at the end, where somebody who has only the last screen of a build looks.
+// Repeated at the end, for a person who sees only the last screen of a build.
 for (const { name, said } of failed) console.log(`\nFAILED ${name}\n${said}`)
 
 if (unsteady.length > 0) {

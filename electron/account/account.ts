@@ -12,7 +12,7 @@ import type { Session } from './session.ts'
 import { accountVaultName, type Vault } from './vault.ts'
 
 export interface AccountOptions {
-  /** New: nobody is signed in. */
+  /** A new session, in which nobody is signed in. */
   readonly session: Session
   readonly vault: Vault
   readonly clock: Clock
@@ -125,7 +125,7 @@ export function createAccount({
     return success(session.update({ kind: 'practice', signInBecause: null, tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
   }
 
-  /** With the token of the last session, or, without one, with the stored orders and documents and a request to sign in. */
+  /** Resumes the last account with its stored token. Without one, it shows the stored orders and documents and asks for a sign-in. */
   const resume = async (lastIdentity: Identity): Promise<Result<AccountState>> => {
     const loaded = await vault.load(accountVaultName(lastIdentity))
     const switched = await switchTo(lastIdentity, loaded.ok ? loaded.value : null)
@@ -136,7 +136,7 @@ export function createAccount({
 
   session.expired.subscribe(() => {
     const expired = identity()
-    // Not waited for: the call that was refused goes on.
+    // Not awaited, so that the refused call does not wait for it.
     void enqueue(async () => {
       // A queued sign-in may have stored a valid token by now.
       if (session.currentToken() === null) await forgetToken(expired)

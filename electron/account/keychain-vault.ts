@@ -16,7 +16,7 @@ function openEntry(name: string): AsyncEntry {
   return new AsyncEntry(service, name, { linux: { store: 'secret-service' } })
 }
 
-/** Null without a keychain, which then has no secret. */
+/** Null if there is no keychain: a missing entry and a missing keychain are treated alike. */
 function findEntry(name: string): AsyncEntry | null {
   try {
     return openEntry(name)

@@ -6,7 +6,7 @@ import { writeAtomically } from '../storage/atomic-file.ts'
 
 /** The account state of the last session. Never a password, never a token. */
 const rememberedSchema = z.object({
-  /** `none`: signed out, the rest prefills the form. */
+  /** `none`: signed out; the other fields prefill the form. */
   stood: z.enum(['account', 'practice', 'none']),
   serviceAddress: z.string().nullable(),
   email: z.string().nullable(),

@@ -25,7 +25,7 @@ export function finishRun(run: ActiveCancellation, store: CancellationPorts['sto
   run.update({ phase: 'finished' })
 }
 
-/** The same for a run whose waiting orders are not sent. */
+/** Finishes a run and marks its waiting orders as not sent. */
 export function finishUnsent(run: ActiveCancellation, store: CancellationPorts['store'], failure: Failure): void {
   for (const item of run.items().filter(({ state }) => state === 'waiting')) run.saveItem(toNotSent(item, failure))
   finishRun(run, store)

@@ -28,11 +28,11 @@ export interface CancellationPorts {
   /** Reads the order from the service and stores it. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly sheetsOf: (orderId: number) => Promise<readonly Sheet[]>
-  /** Removes the order from every batch and voids its sheets where their state allows it. Resolves to them as they were before. */
+  /** Removes the order from every batch and voids its sheets where their state allows it. Resolves to the sheets as they were before. */
   readonly voidSheets: (orderId: number) => Promise<Result<readonly Sheet[]>>
   /** True when a cancellation of this order was in flight when Packbench last ended, and its outcome was not stored. */
   readonly wasInFlight: (orderId: number) => boolean
-  /** True when the runs come from an older copy of the list: orders not sent then may have been sent since. */
+  /** True when the runs were restored from an older copy of the list: orders waiting in it may have been sent since. */
   readonly mayHaveContinued?: boolean
   /** What reading showed about a cancellation in doubt, for the write journal. */
   readonly onReconciled: (orderId: number, finding: WriteFinding, compared: string) => Promise<void>

@@ -29,7 +29,7 @@ export function toCancellationRun(run: ActiveCancellation, clock: CancellationPo
   }
 }
 
-/** A run whose changes are stored first and emitted to the window then. */
+/** A run whose changes are first stored and then emitted to the window. */
 export function createActiveCancellation(
   { store, clock, emit, log }: Pick<CancellationPorts, 'store' | 'clock' | 'emit' | 'log'>,
   stored: Omit<StoredCancellationRun, 'isFinished'>,

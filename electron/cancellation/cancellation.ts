@@ -25,15 +25,15 @@ export interface Cancellation {
   state(): CallResult<'cancellation.state'>
   /** Called once at the start: reports what the last run did not send, and reads what it was sending. Resolves when done. */
   finishInterruptedRuns(): Promise<void>
-  /** True for an order cancelled at this station since the start: a sheet of it that turns up is void. */
+  /** True for an order cancelled at this station since the start: any sheet of it that is found later is void. */
   isCancelled(orderId: number): boolean
   /** True from a person's request until the run has ended. */
   isCancelling(orderId: number): boolean
-  /** True while a run is in its grace, waits for its turn or is sent. */
+  /** True while a run is in its grace period, waits for its turn or is being sent. */
   isRunning(): boolean
-  /** The computer falls asleep: nothing more is sent, and a grace does not end hours later. Resolves when what is under way has ended. */
+  /** The computer is about to sleep: sends nothing more and ends all grace periods. Resolves when calls in progress have ended. */
   suspend(): Promise<void>
-  /** Nothing more is sent; resolves when what is under way has ended. */
+  /** Nothing more is sent; resolves when calls in progress have ended. */
   close(): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
     if (run.summary().phase !== 'grace') return failed(cancellationFailures.tooLateToUndo())
-    // Whether or not the disk accepts it, nothing is sent.
+    // Nothing is sent, even if the undo cannot be stored.
     run.summary().undo.abort()
     const saved = store.endRun(runId, 'undone')
     if (!saved.ok) log.warn('an undone cancellation was not kept on disk', { failure: saved.failure.kind })

@@ -22,11 +22,11 @@ function mergeLabels(before: readonly OutstandingLabel[], now: readonly Outstand
   ]
 }
 
-/** Finishes an order of a run: its outcome, its void sheets, and the labels that may be on paper. */
+/** Completes an order of a run: determines its outcome, voids its sheets and lists the labels that may be on paper. */
 export function createItemCanceller(ports: CancellationPorts) {
   const { log, store, onReconciled } = ports
 
-  /** The outstanding labels by the ledger, or those known before if it cannot be read. */
+  /** The outstanding labels according to the ledger, or the previously known ones if the ledger cannot be read. */
   async function labelsOf(item: CancellationItem, known: ReadonlyMap<string, OutstandingLabel['destroyed']>): Promise<OutstandingLabel[]> {
     const sheets = await tryRead(() => ports.sheetsOf(item.orderId))
     return sheets.ok ? outstandingLabels(sheets.value, known) : [...item.labels]

@@ -44,7 +44,7 @@ export async function handOverCommand(dataFolder: string, request: CommandReques
     let isAccepted = false
     let report: CommandReport | null = null
     const onAbort = (): void => {
-      // It may just have been accepted.
+      // The request may just have been accepted.
       if (isSent) report ??= lost(request, 'interrupted')
       socket.destroy()
     }

@@ -8,7 +8,7 @@ import { commandRequestSchema } from './command.ts'
  */
 export const endpointFileName = 'command.json'
 
-/** Of the request and the report; another version is refused. */
+/** The version of the request and the report; any other version is refused. */
 export const protocolVersion = 1
 
 export const endpointSchema = z.object({

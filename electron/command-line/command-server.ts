@@ -44,7 +44,7 @@ function socketPath(dataFolder: string, platform: NodeJS.Platform): string {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What cannot be removed (a virus scanner has it open) names a socket that nobody listens on. */
+/** A file that cannot be removed (e.g. open in a virus scanner) is harmless: it refers to a socket that nobody listens on. */
 function removeFile(file: string, log: Log): void {
   try {
     rmSync(file, { force: true })
@@ -117,7 +117,7 @@ export async function serveCommands({ dataFolder, run, log }: CommandServerOptio
 
   const server = createServer({ allowHalfOpen: false }, take)
   server.maxConnections = maxConnections
-  // What a killed process left there; the data folder is locked, so nobody listens.
+  // Left by a killed process. Nobody listens on it, because this process has locked the data folder.
   if (isFile) removeFile(address, log)
   const isListening = await listen(server, address)
   if (isListening && isFile) chmodSync(address, 0o600)

@@ -7,7 +7,7 @@ import { requestedLocale } from '../platform/requested-locale.ts'
 
 const args = process.argv.slice(2)
 const [first = ''] = args
-// An unknown word is refused in the terminal; options and links are the window's.
+// An unknown word is refused in the terminal; options and links are passed to the window.
 if (isTerminalCommand(args) || (first !== '' && !first.startsWith('-') && !looksLikeLink(first))) {
   setLocale(requestedLocale(process.env))
   const { runBrowserCommand } = await import('./browser-command.ts')

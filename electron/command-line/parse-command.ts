@@ -131,7 +131,7 @@ function parseExport(options: ReadOptions, word: string | undefined): Result<Sta
   if (kind === undefined) return failed(commandLineFailures.missingWord({ command: 'export', choices: exportKinds.join(' | ') }))
   const [date, from, to] = [readDay(options, 'date'), readDay(options, 'from'), readDay(options, 'to')]
   for (const day of [date, from, to]) if (!day.ok) return day
-  // Documents have a period, lists one day.
+  // Document exports take a period, list exports a single day.
   const misplaced = kind === 'documents' ? ['date'] : ['from', 'to']
   const option = misplaced.find((name) => options.values.has(name))
   if (option !== undefined) return failed(commandLineFailures.unknownOption({ command: `export ${kind}`, option: `--${option}` }))

@@ -9,9 +9,9 @@ import type { OptionDefinition, ReadOptions } from './read-options.ts'
 export interface SiteCommand {
   readonly action: 'check' | 'setup'
   readonly address: Pick<SiteSettings, 'host' | 'port' | 'database' | 'user'>
-  /** From the address; null if it has none. */
+  /** The password in the address; null if it has none. */
   readonly password: string | null
-  /** Null means that of the account in the data folder. */
+  /** Null means the schema of the account in the data folder. */
   readonly schema: string | null
   /** Absolute path. */
   readonly caFile: string | null

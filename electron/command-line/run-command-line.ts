@@ -58,8 +58,8 @@ async function runInOwnStation(request: CommandRequest, station: Station, signal
 }
 
 /**
- * Runs a command where the data folder is: in the Packbench that has it, or in this process if there is none. Only the process with the lock
- * opens the ledger, so the two never print at the same time.
+ * Runs a command in the Packbench that has locked the data folder, or in this process if there is none. Only the process with the lock opens the
+ * ledger, so the two never print at the same time.
  */
 async function runStationCommand(parsed: ParsedCommand, request: CommandRequest, options: CommandLine, host: TerminalHost) {
   const deadline = host.clock.monotonic() + parsed.wait * 1000
@@ -82,7 +82,7 @@ async function runStationCommand(parsed: ParsedCommand, request: CommandRequest,
   }
 }
 
-/** Read-only commands read the folder of an older version if nothing was moved yet. */
+/** Read-only commands read the data folder of an older version if it was not moved yet. */
 function withExistingFolder(options: CommandLine): CommandLine {
   const { dataFolder, earlierDataFolder } = options
   const isEarlier = earlierDataFolder !== null && !existsSync(dataFolder) && existsSync(earlierDataFolder)

@@ -20,13 +20,13 @@ import type { TerminalHost } from './run-command-line.ts'
 async function write(stream: NodeJS.WriteStream, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return
   await new Promise<void>((resolve) => {
-    // The reader may have gone (`| head`); the command has run nevertheless.
+    // The reading process may have exited (`| head`); the command has run nevertheless.
     stream.once('error', () => resolve())
     stream.write(`${lines.join('\n')}\n`, () => resolve())
   })
 }
 
-/** Inspects the data folder while it is locked, or beside the Packbench that has it. */
+/** Inspects the data folder with the lock taken, or without it while another Packbench has it. */
 async function inspect(dataFolder: string, look: (isInUse: boolean) => Promise<CommandReport>): Promise<CommandReport> {
   // Taking the lock would create the folder.
   if (!existsSync(dataFolder)) return failedReport(checkFailures.noDataFolder())

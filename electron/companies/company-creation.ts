@@ -37,7 +37,7 @@ export interface CompanyCreation {
   create(company: NewCompany): Promise<Result<CallOutput<'companies.create'>>>
   check(): Promise<Result<CompanyCreationState>>
   dropDoubt(): Promise<Result<CompanyCreationState>>
-  /** For a creation that a crash left open. */
+  /** Settles a creation that a crash left open. */
   settle(): Promise<SettledCreation>
   /** Checks a creation in doubt every minute until it is settled. */
   followDoubt(): Promise<void>

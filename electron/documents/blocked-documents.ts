@@ -5,11 +5,11 @@ import type { CheckOrderDocument, OrderToCheck } from './check-order-document.ts
 import type { StoredDocumentContent } from './store/document-store.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 
-/** What a person needs of a blocked label to decide on it. */
+/** What a person needs to decide about a blocked label. */
 export interface BlockedDocuments {
   /** Exactly as fetched. */
   original(documentId: string): Promise<Result<StoredDocumentContent>>
-  /** Checks it with these choices of what its pages are, in place of the saved ones. */
+  /** Checks the document with these crops in place of the saved ones. */
   checkWith(documentId: string, crops: readonly LabelCrop[]): Promise<Result<true>>
 }
 

@@ -53,7 +53,7 @@ const emptyCounts = { done: 0, fetched: 0, alreadyHere: 0, failed: 0, failures: 
 /** The attempts at an order so far. */
 interface Attempts {
   readonly count: number
-  /** Documents fetched in them: at the next attempt these are stored already. */
+  /** Documents fetched in these attempts; the next attempt finds them already stored. */
   readonly fetched: number
 }
 

@@ -18,19 +18,19 @@ import { findUnreadCodes, type UnreadCodes } from '../pdf/barcodes/find-unread-c
 export interface LabelCheckRequest {
   readonly bytes: Uint8Array
   readonly waybill: string
-  /** Of the order's other legs: a label that also shows one of them is checked by its barcode. */
+  /** Waybills of the order's other legs: a label that also shows one of them is checked by its barcode. */
   readonly otherWaybills?: readonly string[]
   /** The order's reference, customer reference and id, which may appear on its label as barcodes. */
   readonly ownNumbers?: readonly string[]
   /** Who the label is from and for, as its order says; absent if that is not compared. */
   readonly parties?: LabelParties
-  /** Saved choices of what the pages of a document of several pages are, for its carrier service. */
+  /** The crops saved for the carrier service: which part each page of a multi-page document is. */
   readonly crops?: readonly LabelCrop[]
 }
 
 type LabelCheckInput = LabelCheckRequest & { readonly reader: PdfReader }
 
-/** A label that is its leg's own. Sizes in points as displayed; cropping and rotating are the composer's job. */
+/** A label confirmed to belong to its leg. Sizes in points as displayed; cropping and rotating are the composer's job. */
 export interface LabelReport {
   readonly pages: 1
   readonly width: number
@@ -42,25 +42,25 @@ export interface LabelReport {
   readonly numbers: readonly string[]
   /** Whether its text names the recipient of the order. */
   readonly recipient: Exclude<RecipientMatch, 'missing'>
-  /** What was checked, when it was made from the given bytes. */
+  /** The document that was checked, if it was made from the given bytes. */
   readonly checked?: CheckedDocument
 }
 
-/** A label printer's resolution first; then finer ones for narrow bars. */
+/** Resolutions tried in turn: that of a label printer first, then finer ones for narrow bars. */
 const coarseDpi = 203
 const fineDpi = 300
 const finestDpi = 600
 
 export interface ReadLabel {
-  /** What all barcodes of the page say, behind their symbology identifiers. */
+  /** The contents of all barcodes of the page, each after its symbology identifier. */
   readonly contents: readonly string[]
   readonly unread: UnreadCodes
 }
 
 /**
- * A sweep finds every sharp barcode. The thorough search follows where something is left that looks like one, or where no barcode says the
- * waybill; it takes several times as long. Beside the own barcode, bars are looked at as finely as it goes, and symbols twice: carriers
- * print some that only they can read.
+ * Reads all barcodes of a label. A fast sweep finds every sharp barcode. A thorough search, which takes several times as long, follows if
+ * anything unread looks like a barcode or if no barcode contains the waybill. Once the label's own barcode is read, unread bars are still
+ * searched at up to the finest resolution, but unread symbols only by these two searches: carriers print some symbols that only they can read.
  */
 export async function readLabelBarcodes(
   { bytes, reader }: Pick<LabelCheckInput, 'bytes' | 'reader'>,
@@ -81,7 +81,7 @@ export async function readLabelBarcodes(
   codes.push(...(await reader.locateBarcodes(drawn.value)))
   unread = findUnreadCodes(drawn.value, codes, !isRead())
   if (isRead() && !unread.bars) return read()
-  // A label that says nothing of its own is held anyway, unless its barcode is merely narrow.
+  // A label on which its waybill was not found is blocked anyway; one finer resolution is tried in case its barcode is narrow.
   const isDecided = matchLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
   const finer = (isDecided ? [fineDpi, finestDpi] : [fineDpi]).map((dpi) => readableDpi(size, dpi * scale))
   for (const dpi of new Set(finer.filter((each) => each > coarse))) {
@@ -105,10 +105,9 @@ function mismatch(waybill: string, match: Exclude<LabelMatch, { kind: 'own' }>):
 }
 
 /**
- * Decides whether these bytes are the label of the leg that has this waybill number: one whole page that says the number in its
- * text or in a barcode, with nothing on it that speaks against that and no barcode that cannot be read, unless it is a symbol beside the
- * own barcode. Anything else is held, with the reason. Whether it names the waybill
- * of another order is not known here: `numbers` of the report have to be looked up.
+ * Decides whether these bytes are the label of the leg with this waybill: one whole page that contains the number in its text or in a barcode and
+ * nothing that contradicts it. Every barcode must be readable, except symbols beside the label's own barcode. Anything else is blocked, with the
+ * reason. This does not check for waybills of other orders: the caller has to look up the `numbers` of the report.
  */
 export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelReport>> {
   const { bytes, waybill, reader } = label
@@ -130,7 +129,7 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   const match = matchLabel(claim, { text: page.text, barcodes: contents })
   if (match.kind !== 'own') return failed(mismatch(waybill, match))
   const isInBarcode = contents.some((content) => hasWaybill(parseBarcode(content), normalized))
-  // Bars may be too fine for the resolution at which a very large page is drawn: its text alone proves nothing.
+  // A very large page is rasterised too coarsely to read fine bars, and the text alone proves nothing.
   const wantedDpi = (coarseDpi * 72) / (pixelsPerInch(page) ?? 72)
   if (!isInBarcode && readableDpi(page, wantedDpi) < wantedDpi) return failed(labelCheckFailures.pageTooLarge({ waybill }))
   if (page.isPicture === true && !isInBarcode) {

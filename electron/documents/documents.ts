@@ -58,14 +58,14 @@ export interface Documents extends BlockedDocuments {
   list(filter: DocumentQuery, after?: string | null): Promise<Result<ArchivedDocument[]>>
   count(filter: DocumentQuery): Promise<Result<{ readonly count: number; readonly isMore: boolean }>>
   totals(): Promise<Result<ArchiveTotals>>
-  /** For display: blocked documents as they would print, stamped VOID when the order is cancelled. Works offline. */
+  /** Reads a document for display: blocked ones as they would print, stamped VOID when the order is cancelled. Works offline. */
   read(documentId: string): Promise<Result<DocumentContent>>
   /** Stored documents of the order, newest first. */
   documentsOf(orderId: number): Promise<Result<StoredDocument[]>>
   /**
-   * The newest stored document of that place whose file is byte for byte what was fetched and checked; never a blocked one; for a label
-   * the one with this waybill; null if there is none. `void` means that its order is cancelled; the bytes are not stamped. A label is checked
-   * again against what is known of other orders now: one that is not certainly its leg's own fails with `blockedDocumentId`.
+   * The newest stored document of that place whose file is byte for byte what was fetched and checked, or null; never a blocked one. For a label
+   * it must have this waybill. `void` means that its order is cancelled; the bytes are not stamped. A label is checked again against the
+   * currently known waybills of other orders: if it is not certainly its leg's own, the result is a failure with `blockedDocumentId`.
    */
   findStoredDocument(orderId: number, place: DocumentSlot, waybill: string | null): Promise<Result<DocumentContent | null>>
   /** True when the document of that place is stored and intact, and no copy of it was lost: fetching it again would add nothing. */
@@ -92,13 +92,13 @@ export function createDocuments(given: {
   readonly store: DocumentArchive
   readonly inspector: PdfInspector
   readonly checkDocument: CheckOrderDocument
-  /** The order as stored; null when it is not. */
+  /** The stored order; null if it is not stored. */
   readonly orderOf: (orderId: number) => Promise<Result<OrderToCheck | null>>
   readonly clock: Clock
   readonly log: Log
   readonly announce: EmitEvent
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** True while the documents of the order's waybill may not be there yet. */
+  /** True while the documents of the order's waybill may not be available yet. */
   readonly isWaybillRecent: (order: Order) => boolean
   /** Ends every wait for a document; none by default. */
   readonly signal?: AbortSignal
@@ -147,7 +147,7 @@ export function createDocuments(given: {
     return failed(stored.ok ? { ...fetched.failure, blockedDocumentId: stored.value.id } : fetched.failure)
   }
 
-  /** The state that opening it revealed appears immediately wherever the document is listed. */
+  /** A loss found on opening the document is shown immediately wherever the document is listed. */
   const publishLoss = (documentId: string, failure: Failure): void => {
     const known = store.byId(documentId)
     if (!known.ok || known.value === null) return

@@ -5,11 +5,11 @@ import type { WaybillHolder } from '../../shared/waybills/check-waybill-holders.
 import { tryRead } from '../storage/storage-read-error.ts'
 import type { DocumentRecord } from './store/document-index.ts'
 
-/** Where the waybills of an account's orders are known from. All numbers are in normal form. */
+/** Sources of the known waybills of an account's orders. All numbers are in normal form. */
 export interface WaybillSources {
   /** The stored orders, including cancelled ones. */
   readonly orders: (numbers: readonly string[]) => Promise<Result<readonly Omit<WaybillHolder, 'printed'>[]>>
-  /** The ids of these orders that are stored. */
+  /** The stored orders among these ids. */
   readonly storedOrders: (orderIds: readonly number[]) => Promise<Result<ReadonlySet<number>>>
   /** Label sheets that may be on paper somewhere; rejects when the ledger cannot be read. */
   readonly labels: (numbers: readonly string[]) => Promise<readonly Sheet[]>
@@ -22,7 +22,7 @@ export interface KnownWaybills {
   holders(numbers: readonly string[], exceptOrder: number): Promise<Result<WaybillHolder[]>>
 }
 
-/** What several sources say about one order and number: its label's date counts more than the order's own. */
+/** Merges what several sources report for one order and number: the date of a printed label takes precedence over the order's date. */
 function mergeHolders(before: WaybillHolder | undefined, holder: WaybillHolder): WaybillHolder {
   const dates = [before, holder].filter((one) => one?.printed === true).flatMap((one) => one?.usedAt ?? [])
   const usedAt = dates.toSorted().at(-1) ?? holder.usedAt ?? before?.usedAt ?? null
@@ -35,8 +35,8 @@ function mergeHolders(before: WaybillHolder | undefined, holder: WaybillHolder):
 }
 
 /**
- * A stored order has the waybills it was last read with, whatever its status: a label of a cancelled order may still be in the
- * packing room. Printed labels always count, fetched ones as long as their order is not stored and cannot contradict.
+ * The waybills of a stored order are those it was last read with, whatever its status: a label of a cancelled order may still be in the packing
+ * room. Printed labels always count. Fetched labels count only while their order is not stored, because a stored order decides itself.
  */
 export function createKnownWaybills(sources: WaybillSources): KnownWaybills {
   async function holdersOfDocuments(numbers: readonly string[]): Promise<Result<WaybillHolder[]>> {

@@ -31,7 +31,7 @@ export function createSharedWaybillNotifier(notify: (message: Message, next: Mes
   }
 }
 
-/** A parcel of more than a year ago is not here any more; the label of the new order is asked about when it is printed. */
+/** A parcel sent more than a year ago is no longer here. The person is asked about the new order's label when it is printed. */
 function isLongAgo({ sentAt, changedAt }: Sheet, now: Temporal.Instant): boolean {
   return isReusable({ usedAt: sentAt ?? changedAt, isDelivered: true }, now)
 }

@@ -4,7 +4,7 @@ import { success, type Result } from '../../shared/result.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 import type { DocumentRecord, OrderFacts } from './store/document-index.ts'
 
-/** What stored orders say about their documents. */
+/** Finds the facts about documents that the stored orders contain. */
 export type FindOrderFacts = (orderIds: readonly number[]) => Promise<ReadonlyMap<number, OrderFacts>>
 
 /** The orders as last read; orders that are not stored are omitted. */
@@ -22,7 +22,7 @@ export function createOrderFacts(orderRowsOf: ReadOrderRows): FindOrderFacts {
   }
 }
 
-/** Documents with what their orders say about them. */
+/** Adds to each document the facts from its order. */
 export async function withOrderFacts(documents: readonly DocumentRecord[], findOrderFacts: FindOrderFacts): Promise<ArchivedDocument[]> {
   const facts = await findOrderFacts([...new Set(documents.map(({ orderId }) => orderId))])
   return documents.map((document) => ({ ...document, void: false, ...facts.get(document.orderId) }))

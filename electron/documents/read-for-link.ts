@@ -6,7 +6,7 @@ import type { FetchedOrder } from '../service/service-client.ts'
 
 export interface ReadForLinkTools {
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** True while the documents of the order's waybill may not be there yet. */
+  /** True while the documents of the order's waybill may not be available yet. */
   readonly isWaybillRecent: (order: Order) => boolean
   /** Resolves to false when there is no time left to wait. */
   readonly pause: (milliseconds: number) => Promise<boolean>
@@ -14,17 +14,17 @@ export interface ReadForLinkTools {
 
 const maxLinkRefreshes = 2
 
-/** Between the reads of an order whose document is not there yet: ten seconds together. */
+/** Pauses between reads of an order whose document is not available yet; ten seconds in total. */
 const pausesMs: readonly number[] = [500, 1000, 1500, 2000, 2500, 2500]
 
-/** True for a host's answer that the document will come. */
+/** True if the host responded that the document is not ready yet. */
 function isNotReady({ code }: Failure): boolean {
   return code === documentLinkFailures.notReady().code
 }
 
 /**
- * Decides for the fetch of one document whether another link is worth a read of its order: at once when a link has expired, twice at
- * most; where its waybill is new, or the host says that the document will come, after growing pauses. Null when it is not.
+ * Decides, while one document is fetched, whether to read its order again for a new link: immediately when a link has expired, at most twice;
+ * after growing pauses when the waybill is new or the host responds that the document is not ready yet. Null when another read is not worthwhile.
  */
 export function createReadForLink({ readOrder, isWaybillRecent, pause }: ReadForLinkTools) {
   let refreshes = 0
@@ -49,7 +49,7 @@ export function createReadForLink({ readOrder, isWaybillRecent, pause }: ReadFor
       return await readOrder(order.id)
     },
 
-    /** What to say in the end: a document that was waited for is not there yet. */
+    /** The failure to return in the end: a document that was waited for is reported as not ready yet. */
     lastFailure: (failure: Failure): Failure =>
       pauses > 0 && failure.kind === 'link-expired' ? { ...failure, ...documentLinkFailures.notReady() } : failure,
   }

@@ -14,11 +14,11 @@ export type SeenWaybills = Pick<OrderWithNewWaybills, 'orderId' | 'newWaybills'>
 export interface RecentWaybills {
   /** Called for orders that were read with new waybills. */
   readonly add: (orders: readonly SeenWaybills[]) => void
-  /** True while the documents of the order's waybill may not be there yet. */
+  /** True while the documents of the order's waybill may not be available yet. */
   readonly isRecent: (order: Pick<Order, 'id' | 'createdAt'>) => boolean
 }
 
-/** Which orders got their waybill a moment ago: it appeared while this station looked on, or the order itself is that new. */
+/** Remembers which orders got their waybill recently: it appeared while this station was running, or the order itself is that new. */
 export function createRecentWaybills(clock: Clock): RecentWaybills {
   const seenAt = new Map<number, number>()
   const isNow = (at: number | undefined): boolean => at !== undefined && clock.monotonic() - at < recentMs

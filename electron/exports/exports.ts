@@ -14,7 +14,7 @@ import { exportName, numberedName } from './export-name.ts'
 export type ExportContent = Uint8Array | ((file: string) => Promise<void>)
 
 export interface Exports {
-  /** The folder's last name. */
+  /** The last part of the folder's path. */
   folder(): string
   /** Saves a file whole or not at all, never overwrites: a name in use gets a number. */
   save(name: string, content: ExportContent): Promise<Result<SavedFile>>

@@ -1,4 +1,4 @@
-/** What people call goods that the Harmonized System words otherwise, in the singular, and the codes of such goods or their beginnings. */
+/** Everyday names (singular) of goods that the Harmonized System words differently, with their codes or the first digits of their codes. */
 const entries: readonly (readonly [words: readonly string[], codes: readonly string[]])[] = [
   [
     ['mug', 'cup'],
@@ -75,7 +75,7 @@ const entries: readonly (readonly [words: readonly string[], codes: readonly str
   [['supplement'], ['210690']],
 ]
 
-/** By each word, the codes or their beginnings. */
+/** Maps each word to its codes or their first digits. */
 export const codesOfEverydayWords: ReadonlyMap<string, readonly string[]> = new Map(
   entries.flatMap(([words, codes]) => words.map((word) => [word, codes] as const)),
 )

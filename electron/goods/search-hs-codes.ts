@@ -113,7 +113,7 @@ export function createHsCodeSearch(system: HarmonizedSystem): HsCodeSearch {
     return best
   }
 
-  /** The rows that match the most words; of those that match as many, the best ones first. */
+  /** The rows that match the most words, the best matches first. */
   function searchWords(words: readonly string[]): NomenclatureEntry[] {
     const ranked = words.map(rankRows)
     const found: { readonly entry: NomenclatureEntry; readonly matches: number; readonly rank: number }[] = []

@@ -25,7 +25,7 @@ export interface HandoverCandidate {
   readonly hold: Hold | null
   /** When it was last read as cancelled (ISO instant), if it is active again and was not printed since; else null. */
   readonly readAsCancelledAt: string | null
-  /** Of an order that this station created; null for others. */
+  /** The contents of an order that this station created; null for other orders. */
   readonly sentContents: SentContents | null
   /** Its scans onto a van, oldest first. */
   readonly loads: readonly ParcelLoad[]
@@ -46,7 +46,7 @@ function isOver(booking: Booking, now: Temporal.Instant): boolean {
   return end.ok && Temporal.Instant.compare(end.value, now) <= 0
 }
 
-/** The pickup that counts: the order's own if it is on another day than the one booked here, since it was moved elsewhere then. */
+/** The current pickup. If the order shows another day than the booking made here, the pickup was moved elsewhere and the order's own counts. */
 function bookedPickup({ order, booking }: HandoverCandidate, now: Temporal.Instant): HandoverPickup | null {
   const shown = order.scheduledPickup
   const isBookingCurrent = booking !== null && booking.carrierError === null && (shown === null || shown.startsWith(booking.date))
@@ -66,7 +66,7 @@ function openLoadsOf({ loads }: HandoverCandidate): ParcelLoad[] {
   return loads.filter(({ handover }) => handover === null)
 }
 
-/** A parcel on the van stays on its list, whatever its order becomes: the carrier's scan may be read before the handover is finished. */
+/** A parcel on the van stays on its list even if the order's status changes: the carrier's scan may be read before the handover is finished. */
 export function pickupOf(candidate: HandoverCandidate, now: Temporal.Instant): HandoverPickup | null {
   const booked = bookedPickup(candidate, now)
   const [open] = openLoadsOf(candidate)
@@ -106,10 +106,10 @@ function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }
 }
 
 export interface HandoverDay {
-  /** `YYYY-MM-DD`; null for today, on each pickup's own clock. */
+  /** `YYYY-MM-DD`; null for today in the time zone of each pickup. */
   readonly date: string | null
   readonly now: Temporal.Instant
-  /** For pickups whose address has no zone. */
+  /** The time zone for pickups whose address has none. */
   readonly stationZone: string
 }
 
@@ -136,8 +136,8 @@ function hasGone({ orders }: HandoverGroup): boolean {
 }
 
 /**
- * What goes out on a day, by carrier service and pickup address; an order without a booked pickup is on no list. The next pickup comes first, what
- * has gone last.
+ * The orders to hand over on a day, by carrier service and pickup address; an order without a booked pickup is on no list. The next pickup comes
+ * first, groups that were handed over come last.
  */
 export function collectHandover(candidates: readonly HandoverCandidate[], day: HandoverDay): HandoverList {
   const collator = new Intl.Collator(formattingLocale(), { numeric: true })
@@ -170,7 +170,7 @@ export function collectHandover(candidates: readonly HandoverCandidate[], day: H
   const sorted = [...groups.values()].toSorted(
     (one, other) =>
       Number(hasGone(one)) - Number(hasGone(other)) ||
-      // NaN where neither is known.
+      // NaN (Infinity minus Infinity) if neither start is known; the next criterion then decides.
       startOfGroup(one) - startOfGroup(other) ||
       collator.compare(shownService(one), shownService(other)) ||
       collator.compare(one.address.join(' '), other.address.join(' ')),

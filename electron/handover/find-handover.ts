@@ -14,7 +14,7 @@ function searchedText({ person, station, groups }: HandoverRecord): string {
   return fold([person, station, ...groups.flatMap(({ service, date, address }) => [service, date, ...address]), ...named].join('\n'))
 }
 
-/** Whether a handover has every word of the search: of an order, its destination, a carrier service, an address, the day or who handed over. */
+/** Matches handovers that contain every searched word: in an order, its destination, a carrier service, an address, the day, or the person. */
 export function handoverMatcher(search: string): (record: HandoverRecord) => boolean {
   const words = fold(search)
     .split(spaces)

@@ -28,7 +28,7 @@ function isSame(orders: readonly HandoverOrder[], ids: readonly number[]): boole
   return orders.length === given.size && orders.every(({ orderId }) => given.has(orderId))
 }
 
-/** Whether the orders are those that the person saw, with what is to be asked about each. */
+/** True if the orders are those that the person saw, and the person accepted every order that has problems. */
 function isAsSeen(groups: readonly HandoverGroup[], { onVan, missing, accepted }: CallInput<'handover.finish'>): boolean {
   const loading = loadingOf(groups)
   return (
@@ -54,7 +54,7 @@ export function createFinishHandover(options: FinishHandoverOptions) {
       station: stationName(),
       person: person(),
       finishedAt: clock.now().toString(),
-      // What went earlier that day is in the record of that handover.
+      // Orders handed over earlier that day are in the record of that handover.
       groups: onVan.map((group) => ({ ...group, orders: group.orders.filter(({ handedOverAt }) => handedOverAt === null) })),
     }
     const { handoverRecordPages } = await import('./handover-pages.ts')

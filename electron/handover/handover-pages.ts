@@ -27,7 +27,7 @@ function nonEmpty(...parts: readonly (string | null)[]): string[] {
   return parts.filter((part) => part !== null && part !== '').map(String)
 }
 
-/** Only of a part it says how much of it is on the van. */
+/** The number of packages; for a partly loaded order also how many of them are on the van. */
 function packagesCell(order: HandoverOrder): string {
   if (order.scans > 0 && !isLoaded(order)) return handoverSheetMessages.packagesPart({ scans: order.scans, pieces: piecesOf(order) })
   return order.packages === null ? '____' : String(order.packages)
@@ -56,10 +56,10 @@ const tickColumnWidth = 18
 const rowText = { size: 9 }
 const smallText = { size: 7.5 }
 const lineHeight = 11
-/** The parts of an address are in the direction of the page, whatever the first of them is written in. */
+/** The parts of an address follow the text direction of the page, in whatever script the first part is written. */
 const addressText = () => ({ ...rowText, direction: textDirection() })
 const signatureHeight = 62
-/** With the heads of the columns. */
+/** Includes the column headings. */
 const groupHeadHeight = 70
 
 interface Cell {

@@ -31,9 +31,9 @@ export interface ParcelLoad {
   /** Increases with each scan. */
   readonly number: number
   readonly orderId: number
-  /** Of the pickup, `YYYY-MM-DD`. */
+  /** The date of the pickup, `YYYY-MM-DD`. */
   readonly date: string
-  /** About what a person was asked, and let it go out. */
+  /** The problems that a person was asked about and accepted. */
   readonly accepted: readonly HandoverProblem[]
   /** The handover it went with; null while the van is being loaded. */
   readonly handover: { readonly id: string; readonly at: string } | null
@@ -44,14 +44,14 @@ export interface HandoverStore {
   add(load: Omit<ParcelLoad, 'number' | 'handover'> & { readonly scannedAt: string }): Result<ParcelLoad>
   /** Removes the scans of an order that were not handed over yet. */
   takeOff(orderId: number): Result<true>
-  /** Those not handed over yet, and those of these orders, oldest first. */
+  /** The scans not handed over yet, and all scans of these orders, oldest first. */
   loadsOf(orderIds: readonly number[]): Result<ParcelLoad[]>
   openOrderIds(): Result<number[]>
   /** Stores the record and its list, and closes the scans of the orders on the van, or does nothing. */
   finish(record: HandoverRecord, pdf: Uint8Array): Result<true>
-  /** Newest first: at most `limit` that are older than this one, or the newest; only those that match. */
+  /** Newest first: at most `limit` matching handovers that are older than `before`, or the newest ones without it. */
   list(limit: number, before?: string, matches?: (record: HandoverRecord) => boolean): Result<HandoverRecord[]>
-  /** Those that took packages of this order, newest first. */
+  /** The handovers that took packages of this order, newest first. */
   ofOrder(orderId: number): Result<HandoverRecord[]>
   find(id: string): Result<{ readonly record: HandoverRecord; readonly pdf: Uint8Array } | null>
   close(): void

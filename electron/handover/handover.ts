@@ -36,7 +36,7 @@ export interface HandoverOptions {
   readonly person: () => string
   /** Of the document printer. */
   readonly documentMedia: () => SheetMedia
-  /** Orders that may go out on or near a day, and these. */
+  /** Orders that may go out on or near a day, and the given ones. */
   readonly candidates: (orderIds?: readonly number[]) => Promise<Result<HandoverCandidate[]>>
   /** Finds the order that a scan names. */
   readonly find: (text: string) => Promise<Result<FindResult>>
@@ -45,10 +45,10 @@ export interface HandoverOptions {
   readonly saveExport: (name: string, bytes: Uint8Array) => CallResult<'handover.export'>
 }
 
-/** So many finished handovers are listed at once. */
+/** The number of finished handovers listed at once. */
 const pageSize = 50
 
-/** What goes out with which carrier, and what went onto the van. */
+/** Lists which orders go out with which carrier, and records which parcels were loaded onto the van. */
 export interface Handover {
   list(input: CallInput<'handover.list'>): CallResult<'handover.list'>
   print(input: CallInput<'handover.print'>): CallResult<'handover.print'>

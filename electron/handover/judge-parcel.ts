@@ -6,7 +6,7 @@ import { pickupOf, type HandoverCandidate, type HandoverDay } from './collect-ha
 
 export interface JudgedParcel {
   readonly verdict: ParcelVerdict
-  /** The group of which it is checked off; null if it does not go out now. */
+  /** The group in which it is checked off; null if it does not go out now. */
   readonly group: HandoverGroup | null
 }
 
@@ -54,7 +54,7 @@ function judgeListed(group: HandoverGroup, order: HandoverOrder, input: ParcelIn
   return { kind: 'loaded', orderId, reference, scans: order.scans + 1, pieces: piecesOf(order) }
 }
 
-/** What the scan of this order's parcel means, and with which group it goes. */
+/** Determines the result of scanning a parcel of this order, and the group it belongs to. */
 export function judgeParcel(input: ParcelInput): JudgedParcel {
   const { list, candidate } = input
   for (const group of list.groups) {

@@ -12,7 +12,7 @@ type Judged = Promise<Result<CallOutput<'handover.scan'>>>
 export interface LoadParcelsOptions {
   readonly store: HandoverStore
   readonly day: (date: string | null) => HandoverDay
-  /** Orders that may go out on or near a day, and these. */
+  /** Orders that may go out on or near a day, and the given ones. */
   readonly candidates: (orderIds?: readonly number[]) => Promise<Result<HandoverCandidate[]>>
   /** Finds the order that a scan names. */
   readonly find: (text: string) => Promise<Result<FindResult>>
@@ -25,7 +25,7 @@ interface LoadInput {
   readonly accepted: readonly HandoverProblem[]
 }
 
-/** Checks parcels off the list as they go onto the van, one after the other. Each is stored before the answer says so. */
+/** Checks parcels off the list as they are loaded onto the van, one after the other. Each is stored before it is confirmed. */
 export function createLoadParcels({ store, day, candidates, find }: LoadParcelsOptions) {
   const runExclusive = createSequencer()
 
@@ -63,7 +63,7 @@ export function createLoadParcels({ store, day, candidates, find }: LoadParcelsO
 
   return {
     read,
-    /** So that nothing is loaded while a handover is finished. */
+    /** Ensures that nothing is loaded while a handover is being finished. */
     exclusively: runExclusive,
     scan: (input: CallInput<'handover.scan'>) => runExclusive(() => scan(input)),
     loadAnyway: (input: CallInput<'handover.loadAnyway'>) => runExclusive(() => load(input)),

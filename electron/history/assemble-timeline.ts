@@ -66,7 +66,7 @@ function fetchEntries(documents: readonly StoredDocument[]): TimelineEntry[] {
   return entries
 }
 
-/** A void sheet was sent before: who sent it is not repeated. */
+/** A void sheet also gets the entry of its earlier sending, without the person, who is not recorded for both. */
 function withSending(sheet: Sheet): Sheet[] {
   if (sheet.state !== 'voided' || sheet.sentAt === null) return [sheet]
   return [{ ...sheet, state: 'spooled', changedAt: sheet.sentAt, person: '' }, sheet]

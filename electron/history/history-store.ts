@@ -23,7 +23,7 @@ export interface HistoryStore {
 }
 
 export function createHistoryStore(database: DatabaseSync): HistoryStore {
-  // A timeline that lost its newest entries in a power cut is still true; nothing is decided by it.
+  // A timeline that lost its newest entries in a power cut is still correct, and no decision depends on it.
   database.exec('PRAGMA synchronous = NORMAL')
   const insert = database.prepare('INSERT INTO entries (order_id, entry_json) VALUES (?, ?)')
   const select = database.prepare('SELECT entry_json FROM entries WHERE order_id = ? ORDER BY id')

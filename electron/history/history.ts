@@ -40,7 +40,7 @@ export interface History {
   recordWrite(write: JournaledWrite): void
   recordHold(orderIds: readonly number[], until: string | null, note: string): void
   recordRelease(orderIds: readonly number[]): void
-  /** `read`: the text before; both are empty if there is no note. */
+  /** `read` is the text before the change; an empty text means no note. */
   recordNote(orderId: number, read: string, text: string): void
   /** Records holds that expired. */
   recordHoldsEnded(orderIds: readonly number[]): void

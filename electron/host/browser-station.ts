@@ -25,7 +25,7 @@ export interface BrowserStationOptions {
   readonly log: Log
   /** Resolves when the window shows its first list. */
   readonly firstScreen: Promise<void>
-  /** Take commands from other processes; a process that only runs a command does not. */
+  /** True to accept commands from other processes; false for a process that only runs a command. */
   readonly acceptCommands: boolean
 }
 

@@ -25,12 +25,12 @@ function commands({ platform, environment }: OpenLinkSystem, link: string): read
   ]
 }
 
-/** Where the host has no way of its own. */
+/** Opens links for a host that has no function for it. */
 export function createOpenLink(system: OpenLinkSystem, run: RunProgram = runProgram): OpenLink {
   return async ({ href }) => {
     for (const [program, words] of commands(system, href)) {
       const result = await run(program, words, { timeoutMs: deadlineMs })
-      // Still running it has found a browser; another program would open the link twice.
+      // A program that is still running has found a browser; another program would open the link twice.
       if (result.kind === 'stopped' || (result.kind === 'ended' && result.code === 0)) return success(true)
     }
     return failed(hostFailures.noBrowserForLink())

@@ -41,7 +41,7 @@ type BinaryArray = Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
  */
 export function serializeMessage(value: unknown, binaryKey: string): string {
   let hasBytes = false
-  // The holder has the value before its `toJSON` converted it, as that of a Buffer does.
+  // `this` still has the value as it was before its `toJSON` converted it, as a Buffer's does.
   function replace(this: Record<string, unknown>, name: string, part: unknown): unknown {
     const bytes = this[name]
     if (!ArrayBuffer.isView(bytes)) return part

@@ -28,7 +28,7 @@ export function viewerCommands({ platform, environment }: HostSystem, file: stri
   ]
 }
 
-/** Opens the system's file viewer at a file, for hosts without a way of their own. */
+/** Opens the system's file viewer at a file, for hosts that have no function for it. */
 export async function showInFolderWithSystemViewer(system: HostSystem, file: string): Promise<Result<true>> {
   for (const { program, args, isVerbatim } of viewerCommands(system, file)) {
     if (await startProgram(program, args, { windowsVerbatimArguments: isVerbatim === true })) return success(true)

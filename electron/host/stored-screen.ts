@@ -33,7 +33,7 @@ export function readStoredScreen(options: OpenedAs): unknown {
   }
 }
 
-/** An account that was left, or needs a sign-in, has none. */
+/** No screen is stored for an account that is signed out or needs a sign-in. */
 const hasOrders = ({ kind }: AccountState): boolean => kind === 'practice' || kind === 'connected'
 
 async function readScreen(handleCall: HandleCall): Promise<StoredScreen | null> {
@@ -59,7 +59,7 @@ export interface StoredScreenKeeper {
   close(): Promise<void>
 }
 
-/** Keeps the first screen for the next start: periodically, at the end, and never that of an account that was left. */
+/** Stores the first screen for the next start: periodically and at the end, but never for an account that is no longer open. */
 export function keepStoredScreen({
   station,
   handleCall,

@@ -24,7 +24,7 @@ export const smallestWindow = { width: 900, height: 600 } as const
 
 const defaultState: WindowState = { position: null, width: 1280, height: 800, isMaximized: false }
 
-/** So much of the window must be on a display that a person can grab it. */
+/** Pixels of the window's width that must be on a display, so that a person can grab it. */
 const visibleWidth = 200
 const visibleHeight = 40
 

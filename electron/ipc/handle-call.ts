@@ -9,7 +9,10 @@ export interface CallSender {
   readonly isTrusted: boolean
 }
 
-/** The entry point of every call of the window. Never rejects: an unreadable store is its failure, a bug is logged once and returned as `unexpected`. */
+/**
+ * The entry point of every call of the window. Never rejects: an unreadable store is returned as a failure, a bug is logged once and returned as
+ * `unexpected`.
+ */
 export type HandleCall = (sender: CallSender, channel: unknown, input: unknown) => Promise<Result<unknown>>
 
 function isCallChannel(name: unknown): name is CallChannel {

@@ -10,7 +10,7 @@ export interface ActiveJob<Item extends OrderItem, Summary extends object> {
   readonly id: string
   readonly summary: () => Summary
   readonly items: () => readonly Item[]
-  /** Emitted, not stored; with the items that changed at the same time. */
+  /** Emits the fields, with the items that changed at the same time; stores nothing. */
   update(fields: Partial<Summary>, changed?: readonly Item[]): void
   /** The item is emitted even if the disk refuses it. */
   saveItem(item: Item): Result<true>

@@ -27,7 +27,7 @@ export interface JobEngineOptions<Job extends ActiveJob<Item, Summary>, Item ext
   readonly onBegin: (job: Job) => boolean
   /** Stores that an item starts, before anything is done. If that fails, nothing is done, and the job halts. */
   readonly onItemBegin: (job: Job, item: Item) => Result<true>
-  /** The state of such an item. Without it, the item waits again. */
+  /** Returns the new state of an item whose start could not be stored. Without this function, the item waits again. */
   readonly notBegun?: (item: Item, failure: Failure) => Item
   /** The service was overloaded: from now on one item is sent at a time. */
   readonly onSlowDown?: (job: Job) => void

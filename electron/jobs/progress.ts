@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** How far a counting job is; null before the first one and after it was dismissed. */
+/** The progress of a run that counts; null before the first run and after it was dismissed. */
 export interface Progress<State> {
   readonly current: () => State | null
   /** Starts again without emitting. */

@@ -22,7 +22,7 @@ export interface RunItemsOptions<Item> {
   readonly onBegin: (item: Item) => Result<true>
   /** Called when that could not be stored: nothing is done, and the job halts. */
   readonly onNotBegun: (item: Item, failure: Failure) => void
-  /** An item returns to its state before it started. */
+  /** Returns an item to the state before it started. */
   readonly onPutBack: (item: Item) => void
   /** Stores an item that has ended. */
   readonly onEnd: (item: Item) => Result<true>
@@ -31,8 +31,8 @@ export interface RunItemsOptions<Item> {
 }
 
 /**
- * Processes items with as many writes in flight as the worker allows, and one at a time after the service was overloaded. Resolves once
- * all started items have ended, to why it halted, or null.
+ * Processes items with as many writes in flight as the worker allows, and one at a time after the service was overloaded. Resolves once all
+ * started items have ended: to the failure that halted it, or null.
  */
 export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Failure | null> {
   const { worker } = options

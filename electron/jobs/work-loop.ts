@@ -28,7 +28,7 @@ export interface WorkLoopOptions<Item, Halt> {
   readonly clock: Pick<Clock, 'wait'>
   /** Once it is aborted nothing more starts, and pauses end. */
   readonly signal: AbortSignal
-  /** Receives why nothing starts for a while, and null when that is over. */
+  /** Receives why nothing starts for a while, and null when work continues. */
   readonly onPause?: (failure: Failure | null) => void
 }
 
@@ -65,8 +65,8 @@ function createPauses<Item, Halt>({ clock, signal, onPause }: WorkLoopOptions<It
 }
 
 /**
- * Processes items in order, a few at a time, until none is left, one of them halts it or the signal is aborted. Resolves once
- * all started items have ended, to why it halted, or null. An exception halts it too, and is rethrown after that.
+ * Processes items in order, a few at a time, until none is left, one of them halts it or the signal is aborted. Resolves once all started items
+ * have ended: to the reason for the halt, or null. An exception halts it too, and is rethrown after that.
  */
 export async function workThrough<Item, Halt = Failure>(options: WorkLoopOptions<Item, Halt>): Promise<Halt | null> {
   const { next, parallel, perform } = options

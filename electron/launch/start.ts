@@ -1,4 +1,4 @@
-/** `npm start`: builds what is out of date, picks the host and says which and why, then runs it until its window closes. */
+/** `npm start`: builds what is out of date, picks the host and prints which one and why, then runs it until its window closes. */
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
@@ -19,7 +19,7 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** The output of a command is for programs. */
+/** Programs read the output of a command, so nothing else may be printed. */
 const isCommand = isTerminalCommand(args)
 
 function build(): void {

@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The values of the key as the file would have them; `Settings` is JSON. A value of another name or type stays in, and is rejected. */
+/** The values of the key in the form of the file; `Settings` is JSON. Unknown names and other types are kept, so that parsing rejects them. */
 function fromRegistry(values: readonly RegistryValue[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     values.map(({ name, text }) => {

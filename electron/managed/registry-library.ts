@@ -2,11 +2,11 @@ import koffi from 'koffi'
 
 export interface RegistryValue {
   readonly name: string
-  /** Null for a value that is no text. */
+  /** Null for a value that is not text. */
   readonly text: string | null
 }
 
-/** `missing`: there certainly is no such key. Whatever else Windows says is no answer. */
+/** `missing`: the key certainly does not exist. Any other error of Windows is `failed`. */
 export type RegistryRead =
   | { readonly kind: 'missing' }
   | { readonly kind: 'values'; readonly values: readonly RegistryValue[] }
@@ -24,7 +24,7 @@ const fileNotFound = 2
 const moreData = 234
 const noMoreItems = 259
 
-/** Characters with the end; names are no longer. */
+/** Characters, including the terminator; no name is longer. */
 const maxNameLength = 16_384
 /** Bytes. */
 const maxDataLength = 1024 * 1024
@@ -55,7 +55,7 @@ function bind(file: string) {
   return { openKey, enumValue, closeKey }
 }
 
-/** The value at this place, or the number of Windows' error. */
+/** The value at this index, or Windows' error code. */
 function readValue(enumValue: ReturnType<typeof bind>['enumValue'], key: Key, index: number): RegistryValue | number {
   const name = Buffer.alloc(maxNameLength * 2)
   for (let size = 4096; ; size *= 2) {
@@ -69,7 +69,7 @@ function readValue(enumValue: ReturnType<typeof bind>['enumValue'], key: Key, in
   }
 }
 
-/** Reads the values of a key under HKEY_LOCAL_MACHINE, of 64-bit programs. Throws where the library cannot be loaded. */
+/** Reads the values of a key under HKEY_LOCAL_MACHINE, in the 64-bit view. Throws if the library cannot be loaded. */
 export function readRegistryKey(path: string, file = 'advapi32.dll'): RegistryRead {
   const { openKey, enumValue, closeKey } = bind(file)
   const out: Key[] = [0]

@@ -10,7 +10,7 @@ function addressText({ name, company, lines, city, postalCode, countryName, coun
   return parts.filter((part) => part !== null && part !== '').join(', ')
 }
 
-/** The progress of a draft whose order exists. An order that goes elsewhere says so: an id may stand for another address by now. */
+/** The progress of a draft whose order exists. Records a different destination, since an address id may refer to another address by now. */
 export function createdProgress(
   { draft, progress }: SentDraft,
   { id, reference: orderReference, destination }: Pick<Order, 'id' | 'reference' | 'destination'>,

@@ -11,7 +11,7 @@ export interface DraftBook {
   /** Newest first. */
   all(): Result<DraftRecord[]>
   find(id: string): Result<DraftRecord>
-  /** On the disk at once, unless another change was just written: then a tenth of a second later. */
+  /** Writes to the disk at once, or a tenth of a second later if another change was just written. */
   saveSoon(record: DraftRecord): Result<DraftRecord>
   /** Stored when it returns. */
   save(record: DraftRecord): Result<DraftRecord>
@@ -26,14 +26,14 @@ export interface DraftBook {
 export interface DraftBookOptions {
   readonly store: DraftStore
   readonly clock: Clock
-  /** What was to be saved soon could not be saved, and is tried again until it is. */
+  /** A change could not be saved; saving is retried until it succeeds. */
   readonly onSaveFailed: (failure: Failure) => void
 }
 
-/** A kill or a power cut takes what was typed in this time at most. Each write waits for the disk, so there is not one for every key. */
+/** A kill or a power cut loses at most the input of this time. Each write waits for the disk, so it does not happen for every key. */
 const saveIntervalMs = 100
 
-/** Until a disk that was full is tried again. */
+/** Milliseconds until a failed write, for example to a full disk, is retried. */
 const retryIntervalMs = 2000
 
 /** How long the draft of a created order stays in the list. */
@@ -79,14 +79,14 @@ export function createDraftBook({ store, clock, onSaveFailed }: DraftBookOptions
     return saved.ok
   }
 
-  /** Writes at once, and what changes within the interval after that at its end. What could not be written is tried again. */
+  /** Writes at once. Changes during the interval after a write are written together at its end, and failed writes are retried. */
   async function flushAtIntervals(): Promise<void> {
     if (isPausing) return
     isPausing = true
     try {
       while (unsaved.size > 0) await clock.wait(flushOrTell() ? saveIntervalMs : retryIntervalMs, closing.signal)
     } catch {
-      // The end of the book writes the rest.
+      // Closing the book writes the rest.
     } finally {
       isPausing = false
     }

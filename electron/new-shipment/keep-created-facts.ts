@@ -25,7 +25,7 @@ function createdDraft({ progress, draft, documents, overrides }: DraftRecord, re
   return [{ orderId: progress.orderId, facts, parcels: sentParcels(draft), overrides }]
 }
 
-/** Hands on what the service will not show of these drafts' orders, so that they are checked by the same rules as the form. */
+/** Stores what the service does not return about these drafts' orders, so that they are checked by the same rules as the form. */
 export async function keepCreatedFacts(
   { reference, knownHsCodes, keepSentFacts, log }: Pick<NewShipmentPorts, 'reference' | 'knownHsCodes' | 'keepSentFacts' | 'log'>,
   records: readonly DraftRecord[],

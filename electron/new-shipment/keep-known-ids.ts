@@ -3,7 +3,7 @@ import type { ShipmentReference } from '../../shared/new-shipment/reference-port
 import { isSameAddress, type KnownAddress } from '../../shared/new-shipment/same-address.ts'
 import type { Result } from '../../shared/result.ts'
 
-/** An address that something which was read names with this id of the service. */
+/** An address that a stored order or company has under this id of the service. */
 interface AddressOfId {
   readonly id: number
   readonly content: KnownAddress
@@ -12,13 +12,13 @@ interface AddressOfId {
 export interface KnownIdPorts {
   /** Countries and purposes as this station knows them now. */
   readonly reference: () => Promise<Result<ShipmentReference>>
-  /** Every address that orders and companies name these ids with. */
+  /** Every address that orders and companies have under these ids. */
   readonly addressesOfIds: (ids: readonly number[]) => Promise<Result<readonly AddressOfId[]>>
 }
 
 /**
- * The draft, with the id of an address only where all that was read names exactly this address with it. An order or a template may be older than
- * the address; one that is not sent by its id is sent as it is shown.
+ * Returns the draft. An address keeps its id only if orders and companies have exactly this one address under the id, because an order or a
+ * template may be older than the address. An address without an id is sent as shown.
  */
 export async function keepKnownIds({ reference, addressesOfIds }: KnownIdPorts, draft: ShipmentDraft): Promise<ShipmentDraft> {
   const ids = [draft.origin.knownId, draft.destination.knownId].filter((id) => id !== null)

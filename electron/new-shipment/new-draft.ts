@@ -75,7 +75,7 @@ export function emptyRecord(ports: Pick<NewDraftPorts, 'clock' | 'newId' | 'newR
   }
 }
 
-/** A new draft, stored, with the fields that its source lacks. */
+/** Creates and stores a draft; also returns the fields that its source lacks. */
 export async function createDraft(
   ports: NewDraftPorts,
   source: DraftSource,

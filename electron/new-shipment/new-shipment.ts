@@ -35,7 +35,7 @@ export interface NewShipment {
   orderDelay: Call<'newShipment.orderDelay'>
   /** Called once at the start: settles what was being sent, or asks a person. */
   settleInterrupted(isJournalComplete: boolean): Promise<void>
-  /** What reading showed about a creation that was open at the start. */
+  /** Applies what reading showed about a creation that was open at the start. */
   settleReference(customerReference: string, found: LookUp): Promise<void>
   /** Called once, after the start: stores the known facts about orders that were created before. */
   keepFacts(): Promise<void>
@@ -176,7 +176,7 @@ export function createNewShipment(ports: NewShipmentPorts): NewShipment {
       if (all.ok) await keepCreatedFacts(ports, all.value)
     },
     close: async () => {
-      // A pending quote or search is not lost.
+      // Only orders are awaited: interrupting a quote or search loses nothing.
       await Promise.allSettled([...busy].flatMap(([draftId, running]) => (ordering.has(draftId) ? [running] : [])))
       book.close()
     },

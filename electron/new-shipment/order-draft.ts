@@ -43,7 +43,7 @@ function estimateFailure(estimates: readonly Estimate[], { estimateId, seen }: O
   return isSameTotal(total, seen) ? null : newShipmentFailures.priceChanged({ before: totalText(seen), now: totalText(total) })
 }
 
-/** The failure of a read before anything was sent, which says so. */
+/** The failure of a read before sending; it states that nothing was ordered. */
 function notOrdered(failure: Failure): Failure {
   const { code, details, kind } = failure
   const said = newShipmentFailures.notOrdered({ why: { code, details }, next: { code: `${code}.next`, details } })
@@ -89,7 +89,7 @@ type Known = Pick<NewShipmentPorts, 'clock'> & { readonly reference: ShipmentRef
 /** The draft's progress after an attempt to create its order. */
 function progressAfter(created: Result<FetchedOrder>, sending: SendingDraft, { clock, reference }: Known): DraftProgress {
   if (created.ok) return createdProgress(sending, created.value.order, reference, clock.now().toString())
-  // An order that is there more than once is no clean refusal either.
+  // An order that exists more than once (`malformed-response`) is not a clear refusal either.
   const isUnknown = created.failure.kind === 'outcome-unknown' || created.failure.kind === 'malformed-response'
   return isUnknown
     ? { ...sending.progress, kind: 'outcome-unknown', failure: created.failure }

@@ -16,7 +16,7 @@ export function isUnsettled(record: DraftRecord): record is UnsettledDraft {
 /** The search found that two full readings of all orders, a minute apart, do not contain it. */
 export const notFoundCode = 'orderCreationFailures.notFound'
 
-/** Keeps what looking for the order came to. */
+/** Stores the result of searching the order with its draft. */
 export async function applyLookUp(
   { book, clock, reference }: Pick<NewShipmentPorts, 'book' | 'clock' | 'reference'>,
   record: UnsettledDraft,
@@ -79,7 +79,7 @@ export async function settleInterrupted(ports: NewShipmentPorts, isJournalComple
   return settled
 }
 
-/** What reading showed of a creation that was open at the start. Null when no draft waits for it. */
+/** Stores what reading showed about a creation that was open at the start. Null when no draft waits for it. */
 export async function settleReference(ports: NewShipmentPorts, customerReference: string, found: LookUp): Promise<DraftRecord | null> {
   const all = ports.book.all()
   const key = customerReference.trim().toLowerCase()

@@ -10,8 +10,8 @@ import type { NewShipmentPorts } from './ports.ts'
 type QuotePorts = Pick<NewShipmentPorts, 'book' | 'client' | 'clock' | 'reference'>
 
 /**
- * Requests a quote and stores it with the draft. It is free and not binding: after a lost response a person may request it again. The draft may be
- * edited in the meantime; the quote then counts for what was requested.
+ * Requests a quote and stores it with the draft. It is free and not binding: after a lost response a person may request it again. The draft may
+ * be edited in the meantime; the quote then applies to the draft as it was requested.
  */
 export async function quoteDraft(ports: QuotePorts, draftId: string, direct: boolean): Promise<Result<DraftRecord>> {
   const { book, client, clock } = ports

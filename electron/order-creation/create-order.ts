@@ -13,7 +13,7 @@ export type OrderToCreate = Omit<NewOrder, 'customerReference'> & { readonly cus
 
 export interface OrderCreationOptions {
   readonly client: Pick<ServiceClient, 'createOrder' | 'listOrders'>
-  /** The client journals before it sends; read here for used references, and updated with what reading showed. */
+  /** The journal that the client writes before sending. It is read here for used references, and updated with what reading showed. */
   readonly journal: Pick<WriteJournal, 'referenceOutcome' | 'markReferenceReconciled'>
   readonly clock: Clock
   readonly log: Log

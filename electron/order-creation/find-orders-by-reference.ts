@@ -5,7 +5,7 @@ import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import { referenceKey } from './customer-reference.ts'
 
 export interface ListScan {
-  /** By `referenceKey`: the orders with it, each once. */
+  /** The orders with each reference, by `referenceKey`; each order once. */
   readonly found: ReadonlyMap<string, readonly FetchedOrder[]>
   /** False when the list kept changing while it was read: then an order may have been missed. */
   readonly isComplete: boolean

@@ -39,7 +39,7 @@ const maxWaitMs = 5000
 const answerWaitMs = 1000
 /** A stricter limit that the service reported counts for this long, then the usual one again. */
 const reportedForMs = 3 * 3_600_000
-/** Nothing older can occupy the budget, for a window as long as any that is kept. */
+/** Older creations cannot occupy the budget any more, even with the longest window that is stored. */
 const horizonMs = maxSuspensionMs + 2 * defaultDeadlineMs
 
 function milliseconds(instant: unknown): number {
@@ -75,7 +75,7 @@ async function readDelay(query: Query): Promise<number | null> {
 }
 
 export interface SiteOrderBudgetParts {
-  /** With `orderBudgetTopic` among its topics. */
+  /** Its topics must include `orderBudgetTopic`. */
   readonly database: Pick<SiteDatabase, 'read' | 'commit'>
   readonly clock: Clock
   readonly log: Log
@@ -98,7 +98,7 @@ export function createSiteOrderBudget({ database, clock, log }: SiteOrderBudgetP
       },
       readBack: async () => true,
     })
-    // What is not saved counts until its deadline plus a window.
+    // If the step is not saved, the creation counts until its deadline plus one window.
     void commit.then(
       (saved) => void (saved.ok || log.warn('a step of a creation was not saved', { step, kind: saved.failure.kind })),
       (error: unknown) => log.error('a step of a creation was not saved', error),
@@ -160,7 +160,7 @@ export function createSiteOrderBudget({ database, clock, log }: SiteOrderBudgetP
         },
         readBack: async () => true,
       })
-      // The next caller waits for it.
+      // The next caller of `acquire` waits for this commit.
       void inTurn(() => commit)
     },
     delayMs: () => lastDelay,

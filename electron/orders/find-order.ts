@@ -23,8 +23,8 @@ function oneOrMany(ids: readonly number[]): FindResult | null {
 }
 
 /**
- * Finds the order that a scan or a typed text names: here, then at the service. Only once nothing has exactly this name, an ending of
- * a reference or a waybill counts: a new order that is not stored yet may have the number that another one ends with.
+ * Finds the order that a scan or a typed text identifies: in the store first, then at the service. The ending of a reference or a waybill counts
+ * only if nothing matches exactly: a new order that is not stored yet may have exactly the number that another one ends with.
  */
 export function createFindOrder({ client, store, clock, ordersByConfirmation, storeFetched }: FindOrderPorts) {
   async function findAtService(text: string): Promise<Result<FindResult>> {

@@ -18,7 +18,7 @@ const ordersOfCall = {
 type GatedChannel = keyof typeof ordersOfCall
 
 export interface HoldGatePorts {
-  /** Throws a `StorageReadError` when that cannot be read. */
+  /** Throws a `StorageReadError` when the holds cannot be read. */
   readonly holdsOf: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
 }
 
@@ -38,7 +38,7 @@ function onHold(action: string, ids: readonly number[], held: ReadonlyMap<number
 
 type AnyHandler = (input: unknown) => Promise<Result<unknown>>
 
-/** The station's handlers: a waybill is created and a pickup is booked for an order on hold only where the call names it in `includeHeld`. */
+/** Wraps the station's handlers: orders on hold get a waybill or a pickup only if the call includes them in `includeHeld`. */
 export function withHolds(handlers: Handlers, { holdsOf }: HoldGatePorts): Handlers {
   const gated = Object.keys(ordersOfCall).map((name) => {
     const channel = name as GatedChannel

@@ -9,13 +9,13 @@ export interface KeepSentFactsOptions {
   readonly onChanged: (ids: readonly number[]) => Promise<void>
 }
 
-/** `incoterms`: those that the purposes of shipment carry, all that are known. */
+/** `incoterms`: all known incoterms, by purpose of shipment. */
 export type KeepSentFacts = (orders: readonly CreatedOrderFacts[], incoterms: ReadonlyMap<number, string>) => Promise<Result<true>>
 
-/** How long they are kept. Orders are prepared within days. */
+/** Days for which the facts are kept. Orders are prepared within days. */
 const daysKept = 180
 
-/** Keeps what the service does not show of created orders, and checks these orders with it. */
+/** Stores what the service does not return about created orders, and checks these orders again with it. */
 export function createKeepSentFacts({ store, clock, onChanged }: KeepSentFactsOptions): KeepSentFacts {
   return async (orders, incoterms) => {
     const now = clock.now()

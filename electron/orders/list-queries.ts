@@ -11,7 +11,7 @@ import { searchTextOf } from './store/search/order-matches.ts'
 export interface ListAnswers {
   list(request: ListRequest): Promise<Result<CallOutput<'orders.list'>>>
   count(request: ListRequest): Promise<Result<OrderCount>>
-  /** The same list for a screen that shows it. */
+  /** Like `list`, for a screen: omits the ids if the screen already shows this edition. */
   follow(input: CallInput<'orders.follow'>): Promise<Result<FollowedList>>
   /** Why a search found each of these orders. */
   matches(input: CallInput<'orders.matches'>): Promise<Result<OrderMatch[]>>
@@ -28,7 +28,7 @@ interface ListQueriesOptions {
 
 /** Lists for a person: expired holds are ended first, and a search for a pickup's number finds its orders. */
 export function createListQueries({ store, holds, ordersByConfirmation, cutOffs }: ListQueriesOptions): ListAnswers {
-  /** The orders that come first in this list. */
+  /** The orders with a pickup booked under the searched number, which come first in the list. */
   function ordersBookedUnder({ view, filter }: Pick<ListRequest, 'view' | 'filter'>): readonly number[] {
     return view.kind === 'search' && filter === undefined ? (ordersByConfirmation?.(view.text) ?? []) : []
   }

@@ -61,7 +61,7 @@ export type SendTurn = <Value>(send: () => Promise<Result<Value>>) => Promise<Re
 
 export interface OrderCommands {
   generateWaybill(orderId: number): Promise<Result<FetchedOrder>>
-  /** The same with every possible outcome. The order is read before its turn, and again after it. */
+  /** Like `generateWaybill`, but returns every possible outcome. The order is read before `turn` is called and again after the write. */
   generateWaybillInTurn(orderId: number, turn: SendTurn): Promise<WriteOutcome>
   cancel(orderId: number): Promise<CancelResult>
 }
@@ -90,7 +90,7 @@ export function createOrderCommands(options: OrderCommandsOptions): OrderCommand
     refusedFailure: cancelRefused,
   }
 
-  /** The service refused, confirmed, or gave no reliable response: the order, read again, is what counts. */
+  /** Whether the service refused, confirmed, or gave no reliable response: the order as read again decides. */
   async function reconcile(command: OrderCommand, before: Order, response: Result<unknown>): Promise<WriteOutcome> {
     if (!response.ok && neverSentKinds.has(response.failure.kind)) return { kind: 'not-sent', failure: response.failure }
     const isRefused = !response.ok && notDoneKinds.has(response.failure.kind)

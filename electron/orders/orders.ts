@@ -72,7 +72,7 @@ export interface OrdersOptions {
 export interface Orders extends ListAnswers {
   overview(): Promise<Result<Overview>>
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
-  /** From the store; from the service only when it is not stored. */
+  /** Opens the order from the store, or from the service if it is not stored. */
   open(orderId: number): Promise<Result<OrderView>>
   read(orderId: number): Promise<Result<OrderView>>
   find(text: string): Promise<Result<FindResult>>
@@ -95,7 +95,7 @@ export interface Orders extends ListAnswers {
   keepCurrent(signal: AbortSignal): Promise<void>
   /** Sets the view that a person is looking at: its orders are read most often. */
   setVisibleView(view: ListRequest['view']): void
-  /** Somebody has signed in: what failed for want of that is read at once. */
+  /** Called after a sign-in: after a failed or during a running reading, the next one starts at once. */
   wakeSync(): void
   generateWaybill(orderId: number): Promise<Result<OrderView>>
   /** For jobs: a turn decides when the write is sent. */

@@ -5,12 +5,12 @@ import type { OrderStore } from './store/order-store.ts'
 /** The service's own message to the newest refused waybill request of each order that has one. */
 export type RefusalsOf = (orderIds: readonly number[]) => ReadonlyMap<number, string>
 
-/** Once an order has all its waybills, an earlier refusal says nothing of it. */
+/** Once an order has all its waybills, an earlier refusal is no longer relevant. */
 function lacksWaybill({ waybills }: OrderRow): boolean {
   return waybills.length === 0 || waybills.includes(null)
 }
 
-/** The same store, whose rows quote why the service last refused a waybill. */
+/** Wraps the store so that its rows quote why the service last refused a waybill. */
 export function quoteRefusals(store: OrderStore, refusalsOf: RefusalsOf): OrderStore {
   function quote(rows: readonly OrderRow[]): OrderRow[] {
     const messages = refusalsOf(rows.filter(lacksWaybill).map(({ id }) => id))

@@ -5,7 +5,7 @@ type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** TypeScript declares WebAssembly for browsers only. */
 interface WasmMemory {
   readonly buffer: ArrayBuffer
-  /** In pages of 64 KiB; throws when it cannot. */
+  /** Grows by pages of 64 KiB; throws if it cannot. */
   grow(pages: number): number
 }
 
@@ -31,7 +31,7 @@ const askForMemory = 'emscripten_resize_heap'
 const memories = new Set<WeakRef<WasmMemory>>()
 let refused = false
 
-/** Counts as a refusal: for code with its own limit that was exceeded. */
+/** Records a refusal, for code that exceeded a limit of its own. */
 export function refuseMemory(): void {
   refused = true
 }

@@ -20,7 +20,7 @@ export function cutToWidth(line: string, width: number, widthOf: (words: string)
 /** Scripts that are written without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-/** Never the first on a line: it belongs to what is before it. */
+/** Never starts a line, because it belongs to the text before it. */
 const closing = /^[\p{Pe}\p{Pf}\p{M}、。，．！？：；・ー々]/u
 const opening = /[\p{Ps}\p{Pi}]$/u
 

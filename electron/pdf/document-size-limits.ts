@@ -42,7 +42,7 @@ function jpeg2000Pixels(data: Buffer): number {
 
 const guessed = ['FlateDecode', 'FlateDecode', 'FlateDecode']
 
-/** Bytes that all its stages unpack to; null when one is beyond its limit. An image's last stage is read only up to its declared size. */
+/** Bytes that all stages unpack to; null when one exceeds its limit. An image's last stage is skipped: readers limit it to the declared size. */
 function unpackedLength(data: Uint8Array, filters: readonly string[], isImage: boolean): number | null {
   const known = filters.map((name) => unpackers.get(name))
   const end = known.includes(undefined) ? known.indexOf(undefined) : isImage ? known.length - 1 : known.length
@@ -82,7 +82,7 @@ export function tooLargeToOpen(bytes: Uint8Array): Failure | null {
     }
     const unpacked = unpackedLength(data, filtersIn(dictionary, file) ?? guessed, isPicture(dictionary))
     total += unpacked ?? Number.POSITIVE_INFINITY
-    // The unpacked memory is returned only with the thread.
+    // The memory used for unpacking is returned to the system only when the thread ends.
     if (total > memoryLimits.unpackedDocument) refuseMemory()
     if (total > memoryLimits.unpackedDocument) return pdfFailures.tooMuchContent()
   }

@@ -9,7 +9,7 @@ export const memoryLimits = {
   pdfium: 144 * mebibyte,
   /** Bytes. */
   barcodeReader: 80 * mebibyte,
-  /** Bytes of both together that a worker may keep after a document; above this it is replaced, because nothing else frees the memory. */
+  /** Bytes of PDFium and barcode reader together that a worker may keep; above this it is replaced, because nothing else frees the memory. */
   keptByWorker: 144 * mebibyte,
   /** Megabytes of JavaScript objects. The small second number keeps a batch's short-lived images from adding up. */
   workerHeap: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 },
@@ -32,7 +32,7 @@ export function drawableDpi({ width, height }: { readonly width: number; readonl
   return possibleDpi(width * height, memoryLimits.pixels, wanted)
 }
 
-/** The same for a page on which barcodes are read. */
+/** Like `drawableDpi`, for a page on which barcodes are read. */
 export function readableDpi({ width, height }: { readonly width: number; readonly height: number }, wanted: number): number {
   return possibleDpi(width * height, memoryLimits.readablePixels, wanted)
 }

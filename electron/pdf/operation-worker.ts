@@ -13,7 +13,7 @@ export interface OperationWorker {
   run(request: WorkerRequest): Promise<Result<unknown>>
   /** False once it has ended, was stopped, or cannot be trusted any more: it takes no further calls. */
   isUsable(): boolean
-  /** Terminates it, whatever it is doing. Resolves when it is gone. */
+  /** Terminates the worker, whatever it is doing. Resolves when it has ended. */
   end(): Promise<void>
 }
 
@@ -25,9 +25,9 @@ const longestTimes = 6
 
 export interface WorkerParts {
   readonly file: string
-  /** Milliseconds for one call, including the start of its worker. A call that gets too little of the processor has more. */
+  /** Milliseconds for one call, including the start of its worker. A call that gets too little processor time is allowed longer. */
   readonly timeoutMs: number
-  /** Whether the thread works and gets too little of the processor; measured if not given. */
+  /** True if the thread works but gets too little processor time; measured if not given. */
   readonly isStarved?: (worker: Worker, clock: Clock) => Promise<boolean>
   readonly clock: Clock
   readonly log: Log
@@ -65,7 +65,7 @@ export function startOperationWorker({ file, timeoutMs, clock, log, isStarved = 
   const watchDeadline = async (answered: AbortSignal, onLate: (afterMs: number) => void): Promise<void> => {
     for (let times = 1; !answered.aborted; times += 1) {
       await clock.wait(timeoutMs, answered)
-      // What cannot be measured has its usual time.
+      // If this cannot be measured, the usual limit applies.
       const isLast = times === longestTimes || !(await isStarved(worker, clock).catch(() => false))
       if (isLast && !answered.aborted) return onLate(times * timeoutMs)
     }
@@ -73,12 +73,12 @@ export function startOperationWorker({ file, timeoutMs, clock, log, isStarved = 
 
   const toResult = (how: End, name: string): Result<unknown> => {
     if (how.kind === 'answer') {
-      // Memory it has grown to is returned to the system only with its thread.
+      // The memory that a worker has grown to is returned to the system only when its thread ends.
       if (how.needsReplacement) usable = false
       return how.result
     }
     if (closing) return failed(readerClosed)
-    // After an exception its memory may be in any state, so the next call gets a new worker.
+    // After an exception the worker's memory may be in any state, so the next call gets a new worker.
     void end()
     if (how.kind === 'thrown') {
       log.error(`PDF worker failed in ${name}`, how.error)

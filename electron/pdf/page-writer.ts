@@ -10,7 +10,7 @@ export interface PageTextStyle {
   /** In points. */
   readonly size: number
   readonly bold?: boolean
-  /** Of a line made of several texts, e.g. of a town and its country: theirs is that of the page. Else that of its first letter. */
+  /** A line of several texts, e.g. a town and its country, has the direction of the page; any other line that of its first letter. */
   readonly direction?: LineDirection
 }
 
@@ -28,7 +28,10 @@ export interface PageWriter {
   prepare(texts: readonly string[]): Promise<void>
   /** The lines of a text, whose fonts were prepared, at most three; a word that is wider than `width` stays whole. */
   wrap(words: string, width: number, style: PageTextStyle): readonly string[]
-  /** On one line from `x`: smaller if it is wider than `width`, and ended by an ellipsis if it still is. `y` counts from the cursor. Several words are parts of an address. */
+  /**
+   * Writes one line from `x`: smaller if it is wider than `width`, and cut with an ellipsis if it still is. `y` counts from the cursor. An array
+   * contains the parts of an address.
+   */
   text(words: string | readonly string[], x: number, y: number, width: number, style: PageTextStyle): void
   line(x1: number, x2: number, y: number, thickness?: number): void
   box(x: number, y: number, size: number): void

@@ -32,7 +32,7 @@ export interface PdfReader {
   readBarcodes(image: GrayImage): Promise<readonly string[]>
   /** The thorough search. */
   locateBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]>
-  /** Anywhere on the page, sharp ones only; takes half the time. */
+  /** Finds only sharp barcodes, anywhere on the page; takes half the time. */
   locateSharpBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]>
 }
 

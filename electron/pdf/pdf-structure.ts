@@ -5,11 +5,11 @@ const searched = 1024
 const latin = new TextDecoder('latin1')
 const webPage = /^\s*<(!doctype|html|head|body|\?xml|!--)/i
 const lastMark = /startxref\s+(\d+)\s+%%EOF[\s\0]*$/
-/** As programs write it that leave out the line end. */
+/** The end mark as written by programs that leave out the line end. */
 const looseMark = /^startxref\s*(\d+)\s*%%EOF/
-/** What servers and programs leave behind the end: white space, padding, more end marks, and then HTML. */
+/** What servers and programs append after the end: white space, padding, more end marks, and then HTML. */
 const harmlessRest = /^(?:[\s\0]|%%EOF)*(?:<[!/a-z][^]*)?$/i
-/** Where a table or a stream of references begins. */
+/** The beginning of a cross-reference table or stream. */
 const tableStart = /^\s*(?:xref\s|\d+\s+\d+\s+obj\b[^]{0,2000}\/XRef\b)/
 const lastWord = 'startxref'
 
@@ -19,7 +19,7 @@ interface EndMark {
   readonly end: number
 }
 
-/** The end mark, with nothing behind it but what is harmless; null if there is none, or if its table is not whole. */
+/** The last end mark, if only harmless content follows it; null if there is none, or if its table is not complete. */
 function findLooseMark(bytes: Uint8Array): EndMark | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = file.lastIndexOf(lastWord)
@@ -29,13 +29,13 @@ function findLooseMark(bytes: Uint8Array): EndMark | null {
   const table = Number(found[1])
   const head = file.toString('latin1', table, Math.min(start, table + 3000))
   if (table === 0 || table >= start || !tableStart.test(head)) return null
-  // A table of references ends with its trailer.
+  // A cross-reference table ends with its trailer.
   const trailer = file.indexOf('trailer', table)
   if (/^\s*xref/.test(head) && (trailer < 0 || trailer > start)) return null
   return { table, end: start + found[0].length }
 }
 
-/** The document without what servers leave behind its end: readers look for the end mark in the last bytes only. */
+/** The document without what servers append after its end: readers look for the end mark in the last bytes only. */
 export function withoutRest(bytes: Uint8Array): Uint8Array {
   const isUsual = lastMark.test(latin.decode(bytes.subarray(-searched)))
   const mark = isUsual ? null : findLooseMark(bytes)

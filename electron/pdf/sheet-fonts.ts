@@ -40,7 +40,7 @@ export interface SheetFonts {
 
 type Weight = keyof typeof weights
 
-/** Text of one font, measured in sizes of the text. */
+/** Text of one font; its width is in multiples of the text size. */
 type Part =
   | { readonly width: number; readonly text: string }
   | { readonly width: number; readonly font: ShapingFont; readonly clusters: readonly GlyphCluster[] }

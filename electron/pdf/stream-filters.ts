@@ -135,7 +135,7 @@ const unpackLzw: Unpack = (packed, limit) => {
   return unpacked.all()
 }
 
-/** By every name PDF has for them; a filter that is missing here belongs to an image. */
+/** The filters by every name that PDF has for them; any other filter belongs to an image. */
 export const unpackers: ReadonlyMap<string, Unpack> = new Map([
   ['FlateDecode', inflate],
   ['Fl', inflate],

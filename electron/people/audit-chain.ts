@@ -19,7 +19,7 @@ export interface ChainRow {
 
 export const emptyHead: ChainHead = { sequence: 0, hash: '' }
 
-/** Of an entry's JSON, which contains the hash of the previous entry. */
+/** The hash of an entry's JSON, which contains the hash of the previous entry. */
 export function hashEntry(json: string): string {
   return createHash('sha256').update(json).digest('hex')
 }
@@ -30,7 +30,7 @@ export function rowOf(entry: AuditEntry): ChainRow {
   return { sequence, json, hash: hashEntry(json), day, personId: person?.id ?? null, supervisorId: supervisor?.id ?? null }
 }
 
-/** Null for what no version of Packbench wrote. */
+/** Null for JSON that no version of Packbench wrote. */
 export function parseEntry(json: string): AuditEntry | null {
   try {
     return auditEntrySchema.parse(JSON.parse(json))

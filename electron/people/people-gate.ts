@@ -39,8 +39,9 @@ function countOf(input: unknown): number {
 }
 
 /**
- * The station's handlers once people are defined: calls that record a person run in the name of the one packing at that moment, are refused
- * while nobody is, are recorded in the audit log before they run, and need a supervisor's release if a packer may not do them alone.
+ * Wraps the station's handlers once people are defined. Calls that record a person run in the name of the person packing at that moment, are
+ * refused while nobody is packing, are recorded in the audit log before they run, and need a supervisor's release if a packer may not make them
+ * alone.
  */
 export function withPeople(handlers: Handlers, ports: PeopleGatePorts): Handlers {
   const { people, audit, releases, acting, cancellations } = ports

@@ -46,7 +46,7 @@ function personFailure(person: StoredPerson, others: readonly StoredPerson[]): F
   return [person, ...others].some(isEnabledSupervisor) ? null : peopleFailures.supervisorMissing()
 }
 
-/** `isWaybill` is true for the code of a label: scanned, it must be found as that. */
+/** `isWaybill` is true for the code of a label, which cannot be a badge: scanning it has to find the label. */
 export function createPeopleList(
   store: PeopleStore,
   newId: () => string,

@@ -31,7 +31,7 @@ export interface PeopleStore {
   savePerson(person: StoredPerson): Result<true>
   /** Created on first use. */
   badgeKey(): Result<Uint8Array>
-  /** Of a person, or of the station under its own id. */
+  /** The count of a person, or of the station under its own id. */
   pinCount(id: string): Result<PinCount>
   savePinCounts(counts: ReadonlyMap<string, PinCount>): Result<true>
   close(): void

@@ -80,7 +80,7 @@ export function createPeople({ store, list, audit, releases, acting, clock, emit
     return success(state())
   }
 
-  /** Without an id, the one of `roles` who has this PIN. */
+  /** Checks a PIN. Without an id, it finds the person with one of `roles` who has this PIN. */
   async function checked(personId: string | null, pin: string, roles: readonly PersonRole[] = personRoles): Promise<Result<StoredPerson>> {
     const right = personId === null ? await findByPin(pin, roles) : await checkPin(personId, pin)
     if (!right.ok) return right

@@ -21,7 +21,7 @@ import { isPin } from './secrets.ts'
 /** The store counts the wrong PINs of everybody under this id. */
 const stationId = ''
 
-/** And under this one those that were entered without a name; no person has it. */
+/** The store counts wrong PINs that were entered without a name under this id, which no person has. */
 const unnamedId = 'unnamed'
 
 const rates: ReadonlyMap<string, PinRate> = new Map([
@@ -66,7 +66,7 @@ export function createPinCheck({ store, clock, onWrong }: PinCheckPorts) {
     return written
   }
 
-  /** `id`: of the person, or `unnamedId`. */
+  /** Counts a try under `id`: that of the person, or `unnamedId`. */
   function count(id: string): Result<true> {
     const now = steadyNow()
     const own = countOf(id)
@@ -84,7 +84,7 @@ export function createPinCheck({ store, clock, onWrong }: PinCheckPorts) {
     )
   }
 
-  /** A person's count starts at zero again. A person who enters their own PIN without a name gains no tries at the PINs of others. */
+  /** Resets a person's count. The unnamed count loses only this try, so that a correct PIN of one's own gains no tries at the PINs of others. */
   function takeBack(id: string): Result<true> {
     const own = countOf(id)
     if (!own.ok) return own

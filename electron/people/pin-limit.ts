@@ -12,14 +12,14 @@ const personFreeAttempts = 3
 const firstWaitMs = 5000
 const longestWaitMs = 300_000
 
-/** How often wrong PINs are accepted that are not counted for one person. */
+/** The rate limit for wrong PINs of the whole station, or of those without a name. */
 export interface PinRate {
   readonly intervalMs: number
   /** The first few are accepted immediately. */
   readonly freeAttempts: number
 }
 
-/** The station as a whole, however many names they are tried for. */
+/** The rate for the whole station, however many names are tried. */
 export const stationRate: PinRate = { intervalMs: 5000, freeAttempts: 12 }
 
 /** Without a name a PIN is compared with that of everybody, so each one is more likely to be somebody's. */
@@ -32,12 +32,12 @@ function waitAfter(wrong: number): number {
   return wrong < personFreeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(wrong - personFreeAttempts, 20), longestWaitMs)
 }
 
-/** A person's count of an earlier session: a clock that was set back since lengthens no wait. */
+/** A person's count from an earlier session. If the clock was set back since, the wait does not become longer. */
 export function startedAt({ wrong, until }: PinCount, start: Time): PinCount {
   return { wrong, until: Math.min(until, start + waitAfter(wrong)) }
 }
 
-/** The same for a count with a rate. */
+/** Like `startedAt`, for a count with a rate. */
 export function countedAtStart({ wrong, until }: PinCount, start: Time, { intervalMs, freeAttempts }: PinRate): PinCount {
   return { wrong, until: Math.min(until, start + intervalMs * freeAttempts) }
 }
@@ -57,7 +57,7 @@ export function rateWait({ until }: PinCount, now: Time, { intervalMs, freeAttem
   return Math.max(0, until - intervalMs * (freeAttempts - 1) - now)
 }
 
-/** `until` is when it would be as if nobody had ever tried. */
+/** The count after one more try. `until` is when the count is empty again. */
 export function afterAttempt({ wrong, until }: PinCount, now: Time, { intervalMs, freeAttempts }: PinRate): PinCount {
   const ceiling = now + intervalMs * freeAttempts
   return { wrong: wrong + 1, until: Math.min(Math.max(until, now), ceiling) + intervalMs }

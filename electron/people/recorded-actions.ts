@@ -124,7 +124,7 @@ async function printRelease(input: CallInput<'printing.start'>, { pastPickup }: 
   return isAfterPickup ? 'reprint' : null
 }
 
-/** What in a call of this person requires a supervisor when a packer makes it; null for nothing. */
+/** The kind of release that this call needs if a packer makes it; null if none. */
 export async function neededRelease(
   channel: RecordedChannel,
   input: unknown,

@@ -115,7 +115,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     (await withOrderLock(request.orderId, () => checkAndSend(request))) ?? notBooked(pickupBookingFailures.orderBusy())
 }
 
-/** The same for a caller that requests one pickup: the carrier's refusal is a value, everything else that failed a failure. */
+/** Converts the outcome for a caller that requests one pickup: a refusal by the carrier is a success value, any other failure is a failure. */
 export function toBookingResult({ state, booking, failure }: BookingOutcome): Result<Booking> {
   if (booking !== null && (failure === null || (state === 'rejected' && failure.kind === 'carrier-refused'))) {
     return { ok: true, value: booking }

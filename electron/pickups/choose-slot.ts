@@ -10,7 +10,7 @@ import { isSameZone } from '../../shared/pickups/zone.ts'
 /** What a packer requested. */
 export interface PickupRequest extends PickupWindow {
   readonly orderId: number
-  /** Books a day that is offered in two zones: a person was asked. */
+  /** True if a person agreed to book a day that is offered in two zones. */
   readonly acceptsTwoZones?: boolean | undefined
 }
 

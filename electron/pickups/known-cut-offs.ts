@@ -7,7 +7,7 @@ import type { ClockOffset } from '../service/server-clock.ts'
 /** Today's cut-offs as last received; sends no request. */
 export interface KnownCutOffs {
   keep(cutOffs: readonly CutOff[]): void
-  /** Of each order that waits for a pickup today. */
+  /** The cut-off of each order that waits for a pickup today. */
   current(): OrderCutOff[]
 }
 

@@ -63,9 +63,9 @@ export interface Pickups {
   finishInterruptedRuns(openPickups: PickupsInDoubt): Promise<void>
   /** True while a run is being booked. */
   isRunning(): boolean
-  /** The computer falls asleep: runs end between two orders. */
+  /** The computer is about to sleep: runs stop after the current order. */
   suspend(): Promise<void>
-  /** Ends runs between two orders. */
+  /** Stops runs after the current order. */
   close(): Promise<void>
 }
 

@@ -28,7 +28,7 @@ export interface Days {
 
 type Entry = PickupCalendar['entries'][number]
 
-/** The ends of the world are 26 hours apart: a pickup's own day and the station's differ by at most two. */
+/** Zones are up to 26 hours apart: a pickup's own day and the station's differ by at most two. */
 const maxDayDifference = 2
 
 /** The day on the station's calendar. A pickup that only the order shows has no zone, and keeps its own day. */

@@ -23,10 +23,10 @@ export interface CutOffOptions {
   readonly groupsToBook: () => Promise<Result<readonly PickupGroup[]>>
 }
 
-/** So many requests at most for one answer, one after the other; the others follow with the next. */
+/** The maximum number of requests per call, sent one after another; later calls read the remaining groups. */
 const maxReads = 20
 const maxAge = { minutes: 30 }
-/** A group that the service refused or did not answer is asked about again after this long. */
+/** Time after which a group is requested again that the service refused or did not answer. */
 const retryAfter = { minutes: 5 }
 
 interface KnownOffer {
@@ -45,7 +45,7 @@ function mergeGroups(groups: readonly PickupGroup[]): Map<string, PickupGroup> {
   )
 }
 
-/** Today's by the clock of their own zones. */
+/** The slots for today, by the clock of each slot's zone. */
 function todaysSlots(slots: readonly Slot[], now: Temporal.Instant): Slot[] {
   return slots.filter(({ date, zone }) => now.toZonedDateTimeISO(zone).toPlainDate().toString() === date)
 }
@@ -55,7 +55,7 @@ function lastSlot(slots: readonly Slot[]): Slot | null {
   return slots.toSorted((one, other) => Temporal.Instant.compare(other.cutOff, one.cutOff))[0] ?? null
 }
 
-/** Today's cut-offs where orders wait. One order of each address and service is asked about, and what it is offered counts for a while. */
+/** Reads today's cut-offs of waiting orders. One order of each address and service is requested; its offer is reused for a while. */
 export function createCutOffReader({ offers, clock, groupsToBook }: CutOffOptions) {
   const known = new Map<string, KnownOffer>()
   const refusedAt = new Map<string, Temporal.Instant>()
@@ -79,19 +79,19 @@ export function createCutOffReader({ offers, clock, groupsToBook }: CutOffOption
 
   async function readOffers(groups: ReadonlyMap<string, PickupGroup>): Promise<void> {
     const due = [...groups].filter(([key]) => isDue(key))
-    // What nothing is known of comes first: what is known still counts.
+    // Groups without a known offer come first; known offers are still valid.
     const unreadFirst = [...due.filter(([key]) => !known.has(key)), ...due.filter(([key]) => known.has(key))]
     for (const [key, { orderIds }] of unreadFirst.slice(0, maxReads)) {
       const [orderId] = orderIds
       const offer = orderId === undefined ? null : await offers.forOrder(orderId)
-      // Without an answer what was known counts on: a cut-off does not move with the connection.
+      // Without a response a known offer stays valid: a cut-off does not depend on the connection.
       if (offer?.ok === true) learn(key, offer.value.slots)
       else if (offer?.failure.kind === 'no-network') return
       else refusedAt.set(key, clock.now())
     }
   }
 
-  /** A caller that asks while others are read waits for the same requests. */
+  /** A call during a reading waits for the requests of that reading. */
   async function readOnce(groups: ReadonlyMap<string, PickupGroup>): Promise<void> {
     reading ??= readOffers(groups).finally(() => (reading = null))
     await reading

@@ -3,15 +3,15 @@ import type { Clock } from './clock.ts'
 export interface LatestValueParts<Value> {
   /** Never rejects. */
   readonly read: () => Promise<Value>
-  /** Returned while nothing was read in time. */
+  /** Returned until a first value was read. */
   readonly before: Value
   readonly deadlineMs: number
   readonly clock: Clock
 }
 
 /**
- * Reads a value whose source may be slow or never answer. Each call reads it again and waits until the deadline at most; then it returns what
- * was read last. As long as a read is overdue, calls return that immediately and none is added.
+ * Reads a value whose source may be slow or never answer. Each call reads it again and waits until the deadline at most; then it returns what was
+ * read last. While a read is overdue, calls return that value immediately and start no further read.
  */
 export function createLatestValue<Value>({ read, before, deadlineMs, clock }: LatestValueParts<Value>): () => Promise<Value> {
   let latest = before

@@ -5,7 +5,7 @@ interface System {
   readonly formatLocale?: () => string
 }
 
-/** `de_DE.UTF-8@euro` as a language tag; undefined for what is none. C and POSIX write numbers as in the United States. */
+/** `de_DE.UTF-8@euro` as a language tag; undefined if it is not a valid locale. C and POSIX write numbers as in the United States. */
 function toTag(locale: string): string | undefined {
   const [name = ''] = locale.split(/[.@]/)
   if (name === 'C' || name === 'POSIX') return 'en-US'
@@ -17,12 +17,12 @@ function toTag(locale: string): string | undefined {
 }
 
 /**
- * The region by which this system writes numbers, as a language tag: an English Windows can have German formats, and so can an English
- * Linux (`LC_NUMERIC`). Undefined where the system does not say it: then the runtime's own is the best guess.
+ * The region by which this system writes numbers, as a language tag: an English Windows can have German formats, and so can an English Linux
+ * (`LC_NUMERIC`). Undefined if the system does not report it: then the runtime's own region is the best guess.
  */
 export function readSystemRegion({ platform, environment, formatLocale = () => '' }: System): string | undefined {
   const variables = ['LC_ALL', 'LC_NUMERIC', 'LANG'].map((name) => environment[name] ?? '')
-  // Elsewhere they are set only by tools that were ported from Unix.
+  // On Windows and macOS these variables are set only by tools that were ported from Unix.
   const named = platform === 'win32' || platform === 'darwin' ? '' : variables.find((value) => value !== '')
   return toTag(named === undefined || named === '' ? formatLocale() : named)
 }

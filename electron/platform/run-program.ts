@@ -26,7 +26,7 @@ export const runProgram: RunProgram = async (command, args, { timeoutMs } = {}) 
     let stderr = ''
     let started = false
     const stop = (): void => {
-      // After a kill, a child process of its own may still keep its output open.
+      // After a kill, a child process of the program may still keep its output open.
       child.kill('SIGKILL')
       resolve({ kind: 'stopped', errorMessage: `timeout: ${timeoutMs} ms` })
     }

@@ -53,7 +53,7 @@ export function createSharedBackoff({ clock, random, onPause }: SharedBackoffOpt
   async function sendOnce<Value>(send: () => Promise<Result<Value>>): Promise<Result<Value>> {
     const before = failures
     const result = await send()
-    // A request from before the pause proves nothing new, whichever way it ends.
+    // A request that began before the pause says nothing about the service now, whether it succeeded or failed.
     if (failures !== before) return result
     if (result.ok || !isTransientFailure(result.failure)) {
       if (failures > 0) onPause(null)

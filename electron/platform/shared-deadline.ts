@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts'
 
 export interface SharedDeadline {
-  /** Calls `giveUp` when the time is over, unless the returned function was called before. */
+  /** Calls `giveUp` when the deadline expires, unless the returned function was called before. */
   start(giveUp: () => void): () => void
 }
 
 /**
- * The same deadline for many operations, with a single timer: all have the same duration, so the oldest is always the next to
- * expire. A timer with its own abort signal per request took a tenth of the time of submitting a sheet. The timer runs on when the
- * operations are over, and does not keep the process: each of them has a connection that does.
+ * One deadline of equal duration for many operations, with a single timer: the oldest operation is always the next to expire. A timer and an
+ * abort signal per request took a tenth of the time of submitting a sheet. The timer may outlive the operations and does not keep the process
+ * alive; their connections do.
  */
 export function createSharedDeadline({ clock, milliseconds }: { clock: Clock; milliseconds: number }): SharedDeadline {
   const begun = new Map<symbol, { readonly until: number; readonly giveUp: () => void }>()

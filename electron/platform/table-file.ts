@@ -4,7 +4,7 @@ import { visibleText } from '../../shared/visible-text.ts'
 
 const minColumnWidth = 8
 const maxColumnWidth = 60
-/** What a cell of a workbook holds. */
+/** The maximum number of characters in a cell of a workbook. */
 const maxCellLength = 32_767
 
 function columnWidth(cells: readonly CsvCell[]): number {
@@ -12,7 +12,7 @@ function columnWidth(cells: readonly CsvCell[]): number {
   return Math.min(maxColumnWidth, Math.max(minColumnWidth, longest + 2))
 }
 
-/** Text cells are texts of their own type and format: no spreadsheet takes one for a number or a formula. */
+/** Text cells get the type and format of text, so that no spreadsheet interprets them as a number or a formula. */
 function workbookCell(cell: CsvCell) {
   if (cell === null) return null
   if (typeof cell === 'number' && Number.isFinite(cell)) return { value: cell, type: Number }
@@ -27,7 +27,7 @@ async function workbook({ header, rows }: ExportTable): Promise<Uint8Array> {
   return new Uint8Array(await written.toBuffer())
 }
 
-/** A table as the bytes of a file, and its name with the extension. */
+/** The bytes of a table as a file, and the file name with its extension. */
 export async function tableFile(
   stem: string,
   table: ExportTable,

@@ -8,7 +8,7 @@ import { eventTypes } from './wire-types.ts'
 const at = z.iso.datetime()
 const orderId = z.number().int()
 const id = z.number().int()
-/** The whole file, as base64: after a restart uploaded files are served. */
+/** The whole file as base64, so that uploaded files are still served after a restart. */
 const upload = z.object({ kind: z.enum(uploadKinds), type: z.string(), content: z.base64() })
 
 /** How a waybill request ended; every result but `carrier-failed` changes the order's status. */

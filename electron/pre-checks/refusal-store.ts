@@ -26,7 +26,7 @@ export function createRefusalStore(database: DatabaseSync, clock: Clock): Refusa
     INSERT INTO waybill_refusals (order_id, at, message, origin, destination, services_json, purpose_id, contents)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
   const removeBefore = database.prepare('DELETE FROM waybill_refusals WHERE at < ?')
-  // Of the newest row: as texts instants cannot be compared, since they have as many digits of a second as they need.
+  // `last_at` is from the newest row. Instants cannot be compared as text, because their number of fractional digits varies.
   const select = database.prepare(`
     SELECT service.value AS service, message, count(DISTINCT order_id) AS orders, max(waybill_refusals.id) AS newest, at AS last_at
     FROM waybill_refusals, json_each(services_json) AS service

@@ -4,8 +4,8 @@ import { sheetDocumentMessages } from '../../shared/messages/print-jobs/sheet-do
 import type { Sheet } from '../../shared/printing/batch.ts'
 
 /**
- * The document on a sheet, for the text of a failure. A leg is named only where there are several: `legs` is how many the order has. Where that is
- * not known, a second leg proves it.
+ * The document on a sheet, for the text of a failure. A leg is named only if there are several: `legs` is how many the order has. Without `legs`,
+ * any leg after the first shows that there are several.
  */
 export function documentLabel({ place, copy = 1 }: Pick<Sheet, 'place'> & Partial<Pick<Sheet, 'copy'>>, legs?: number): Message {
   const { kind, leg } = place

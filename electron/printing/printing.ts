@@ -62,13 +62,13 @@ export interface Printing extends BatchQueries, Pick<BatchSuspension, 'suspend' 
   sendToDocumentPrinter(document: UtilityPrintout): Promise<Result<SentSheet>>
   pickList(input: CallInput<'printing.pickList'>): Answer<'printing.pickList'>
   pickupSheet(entries: readonly PickupSheetEntry[]): Answer<'pickups.printSheet'>
-  /** Called when the order is cancelled: none of it goes to a printer any more, and its sheets are void. Resolves to them as they were before. */
+  /** Called when the order is cancelled: none of its sheets are sent any more, and they are voided. Resolves to them as they were before. */
   voidOrder(orderId: number): Promise<Result<readonly Sheet[]>>
   /** Voids these printed sheets of an order, by sheet id. Resolves to its sheets as they were before. */
   voidPrinted(orderId: number, causes: ReadonlyMap<string, VoidCause>): Promise<Result<readonly Sheet[]>>
   /** Called once, before the window is served: finds out what happened to the sheets a killed process left behind. */
   reconcileAtStart(): Promise<void>
-  /** The ledger can be read again: does what could not be done at the start. */
+  /** Called when the ledger can be read again: completes the recovery that failed at the start. */
   ledgerReadable(): Promise<void>
   /** Another station changed these sheets and batches. */
   ledgerChanged(sheets: readonly Pick<Sheet, 'batchId' | 'orderId'>[], batchIds: readonly string[]): void
@@ -149,7 +149,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     }
   }
 
-  /** Does nothing while it is not known where documents go, and while the computer falls asleep. */
+  /** Fails without doing the work while the settings lack a printer, or while the computer goes to sleep. */
   async function requireReady<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
     const failure = suspension.failure() ?? missingPrinterFailure(printSettings())
     return failure === null ? await work() : failed(failure)
@@ -170,7 +170,7 @@ export function createPrinting(parts: PrintingParts): Printing {
   }
 
   async function control({ batchId, action }: CallInput<'printing.control'>): Answer<'printing.control'> {
-    // An immediate end does not wait behind one that ends slowly.
+    // A pause or a stop takes effect at once, even while a slow one is queued.
     if (action === 'pause' || action === 'stop') void runs.halt(batchId)
     const act = async (): Answer<'printing.control'> => {
       const unrecovered = await recovery.failure()

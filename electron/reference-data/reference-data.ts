@@ -38,7 +38,7 @@ export interface ReferenceData extends Names {
   purposes(): Answer<'purposes.list'>
   reasons(): Answer<'reasons.list'>
   searchAddresses(input: CallInput<'addresses.search'>): Answer<'addresses.search'>
-  /** Every address that orders and companies name these ids with. */
+  /** Every address that orders and companies use with one of these ids. */
   addressesOfIds(ids: readonly number[]): Promise<Result<AddressOfId[]>>
   splitAddress(input: CallInput<'addresses.split'>): Answer<'addresses.split'>
   export(): Answer<'referenceData.export'>

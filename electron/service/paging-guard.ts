@@ -27,16 +27,16 @@ const maxRecords = maxPages * recordsPerPage
 /** Records read of a list that claims more than can be read. */
 const maxRecordsOfImplausibleList = 10_000
 
-/** How many different records are read of a list that claims this many. A list that claims none or fewer is read as far as any. */
+/** How many different records are read of a list that claims this many. A list that claims none or fewer is read up to the general limit. */
 function maxRecordsFor(recordCount: number): number {
   if (recordCount <= 0) return maxRecords
   return recordCount > maxRecords ? maxRecordsOfImplausibleList : Math.min(maxRecords, 2 * recordCount + maxRepeatingRecords)
 }
 
 /**
- * Records that move to the front of a list push others onto the next pages, so that these repeat; at most as many can be repeated as
- * were read before. Hence a list that lacks records is read until more than half of its records are repeats, and one that returned
- * as many as it counts until a few consecutive pages add nothing.
+ * Records that move to the front of a list push others onto the next pages, so that these repeat; at most as many can repeat as were read before.
+ * Hence reading stops when more than half of the records read are repeats, or, once as many were read as the list claims, when a few consecutive
+ * pages add nothing.
  */
 export function createPagingGuard(): PagingGuard {
   const known = new Set<number | string>()

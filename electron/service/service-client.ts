@@ -95,8 +95,8 @@ export interface ServiceClient {
   /** Milliseconds until one more `createOrder` would be sent immediately; null while that depends on a pending response. Sends nothing. */
   readonly orderDelayMs: () => number | null
   /**
-   * GET /orders: `page` counts from 1; with `noRetry` it is not repeated here, for a caller that repeats itself. `onResponse` is called when the
-   * response has arrived, before it is parsed.
+   * GET /orders: `page` counts from 1; with `noRetry` a failed read is not retried here, because the caller retries itself. `onResponse` is
+   * called when the response has arrived, before it is parsed.
    */
   listOrders(
     request: { readonly page: number; readonly status?: string; readonly noRetry?: boolean; readonly onResponse?: () => void },

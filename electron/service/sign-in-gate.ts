@@ -2,7 +2,7 @@
 export interface SignInGate {
   /** The token to send; waits while the sign-in has expired. Null when nobody will sign in, the wait was aborted, or the gate closed. */
   waitForToken(signal?: AbortSignal): Promise<string | null>
-  /** After a 401 to a call with this token: the token to send again, awaited as above; null also when there is no other one. */
+  /** After a 401 to a call with this token: the token to use next, awaited like `waitForToken`; null also when there is no other one. */
   renewToken(refused: string, signal?: AbortSignal): Promise<string | null>
   /** Reports a refused token, when nobody will wait for another. */
   reportUnauthorised(refused: string): void

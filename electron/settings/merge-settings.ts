@@ -7,8 +7,8 @@ function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * What to write: every value of `stored` that this version does not know, and every value that a person has not changed since it was read
- * as `before`; else the value of `next`. So the settings of a newer version survive a save.
+ * The settings to write. Takes from `stored` every value that this version does not know or that the person has not changed since reading
+ * `before`, and all other values from `next`. So the settings of a newer version survive a save.
  */
 export function mergeSettings(stored: unknown, before: unknown, next: unknown): unknown {
   if (isDeepStrictEqual(before, next) && stored !== undefined) return stored

@@ -23,7 +23,7 @@ function removeAt(value: unknown, path: readonly PropertyKey[]): void {
   else if (isObject(holder)) delete holder[String(key)]
 }
 
-/** A rule or a view without one of its conditions would mean something else: an entry of a list is accepted whole or not at all. */
+/** The list entry that contains the path. Only whole entries are dropped: a rule or view without one condition would mean something else. */
 function enclosingEntry(path: readonly PropertyKey[]): PropertyKey[] {
   const index = path.findIndex((key) => typeof key === 'number')
   return index === -1 ? [...path] : path.slice(0, index + 1)
@@ -31,7 +31,7 @@ function enclosingEntry(path: readonly PropertyKey[]): PropertyKey[] {
 
 const routingKeys = ['labelPrinter', 'documentPrinter', 'labelMedia', 'documentMedia', 'rules', 'profiles', 'networkPrinters']
 
-/** Printer settings under a name in other capitals, which would be passed over: `printing.labelprinter`. */
+/** Paths of printer settings with wrong capitalization, such as `printing.labelprinter`, which would otherwise be ignored. */
 function misspelledPaths(value: MutableJsonObject): string[] {
   const printing = value['printing']
   if (!isObject(printing)) return []
@@ -42,7 +42,7 @@ function misspelledPaths(value: MutableJsonObject): string[] {
   })
 }
 
-/** Takes each value that is understood, also when others are not. Null for what is no settings at all. */
+/** Accepts every valid value even if others are invalid. Returns null if the input is no settings object. */
 export function parseSettings(value: unknown): ParsedSettings | null {
   if (!isObject(value) || Array.isArray(value)) return null
   const remaining: unknown = structuredClone(value)
@@ -60,7 +60,7 @@ export function parseSettings(value: unknown): ParsedSettings | null {
   }
 }
 
-/** True for a value that decides which printer a document goes to, and how. */
+/** True for a setting that determines which printer a document is sent to, or how it is printed. */
 export function isRoutingSetting(path: string): boolean {
   const [section, part] = path.split('.')
   return section === 'printing' && (part === undefined || routingKeys.includes(part))

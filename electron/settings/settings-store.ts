@@ -23,7 +23,7 @@ export interface SettingsStore {
   read(): Settings
   /** Refuses settings that cannot be used for printing, and changes of locked values. Stored before it resolves; on failure the old settings remain. */
   save(settings: Settings): Promise<Result<Settings>>
-  /** The same for what is not a person's change: made to the settings as they are once earlier saves are done. */
+  /** Like `save`, for changes not made by a person. `update` receives the current settings once earlier saves are done. */
   change(update: (settings: Settings) => Settings): Promise<Result<Settings>>
   /** What went wrong when the file was read at the start. */
   readonly warning: Failure | null
@@ -33,7 +33,7 @@ export interface SettingsStoreOptions {
   /** Must exist. */
   readonly folder: string
   readonly clock: Clock
-  /** What an organization has fixed; not written to the file. */
+  /** Values that the organization has locked; not written to the file. */
   readonly locked?: LockedSettings
   /** Called after every successful save. */
   readonly onSaved?: (settings: Settings) => void
@@ -109,7 +109,7 @@ function loadMissing(file: string, clock: Clock): LoadedSettings {
   return { ...restored, warning: restored.warning ?? settingsFailures.restored() }
 }
 
-/** Takes the place of a settings file that was removed: without it the next start would print to other printers than before. */
+/** Copies the settings file, to restore it if it is removed: otherwise the next start would print to other printers. */
 function keepBackup(file: string): void {
   try {
     copyFileSync(file, backupOf(file))
@@ -152,7 +152,7 @@ function load(file: string, clock: Clock): LoadedSettings {
   return { stored, settings: { ...blocked, printing }, invalidPaths, warning: settingsFailures.partlyReadNoPrinters(names) }
 }
 
-/** What the file lacks may be fixed by the organization. */
+/** True if the printers missing from the file are set by the organization, so that the warning is not needed. */
 function needsNoPrinter(warning: Failure | null, { printing }: Settings): boolean {
   return warning?.code === settingsFailures.printersNotSelected().code && missingPrinterFailure(printing) === null
 }

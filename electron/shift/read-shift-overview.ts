@@ -50,7 +50,7 @@ export function countByHour(sentAt: readonly number[], zone: string): ShiftOverv
   })
 }
 
-/** What is left, what was done in the shift that started then, and when the queue "To print" will be empty at this pace. */
+/** What is left, what was done in the shift since `start`, and when the queue "To print" will be empty at this pace. */
 export async function readShiftOverview(sources: ShiftSources, start: Temporal.Instant | null): Promise<Result<ShiftOverview>> {
   const now = sources.clock.now()
   const queues = await readQueues(sources)

@@ -22,7 +22,7 @@ interface Columns {
   readonly third: number
 }
 
-/** The name gets what the two number columns, or a person and a number, leave. */
+/** The two right columns have fixed widths, for two numbers or for a person and a number; the name gets the rest. */
 function columnsOf(writer: PageWriter, secondWidth: number): Columns {
   const third = writer.right - numberWidth
   return { name: writer.left, second: third - secondWidth, third }

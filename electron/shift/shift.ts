@@ -52,7 +52,7 @@ function wholeSecond(instant: Temporal.Instant): Temporal.Instant {
 export function createShift(options: ShiftOptions): Shift {
   const { clock, stationZone, ledger, store, person } = options
   const runExclusive = createSequencer()
-  /** Where the current shift began, valid while the day and the last end are the same. */
+  /** The cached start of the current shift, valid while the day and the end of the last shift stay the same. */
   let known: { readonly key: string; readonly start: Temporal.Instant } | null = null
 
   async function readActions(now: Temporal.Instant): Promise<Result<Temporal.Instant[]>> {
@@ -97,7 +97,7 @@ export function createShift(options: ShiftOptions): Shift {
   async function endShift(start: string): CallResult<'shift.end'> {
     const shift = await present()
     if (!shift.ok) return shift
-    // Ended by another click or in another window in the meantime: what was shown is not what would be ended.
+    // Another click or another window has ended the shown shift in the meantime, so the current shift is not the one to end.
     if (shift.value.start !== null && shift.value.start.toString() !== start) return failed(shiftFailures.endedMeanwhile())
     const counted = await presentReport(shift.value)
     if (!counted.ok) return counted

@@ -23,9 +23,9 @@ export interface CheckConnectionOptions {
   readonly clock: Clock
 }
 
-/** From here on the times of stations and database are confusing for readers. */
+/** Milliseconds. Beyond this difference between the clocks of station and database, their times confuse readers. */
 const largestClockDifference = 30_000
-/** A label takes about five requests in sequence. */
+/** Milliseconds. A label takes about five requests in sequence. */
 const slowResponse = 50
 const latencySamples = 5
 
@@ -46,7 +46,7 @@ function loginFailure(error: unknown, { user, database }: SiteSettings): Failure
   return siteCheckFailures.loginFailed({ user }, context)
 }
 
-/** True for PEM with a certificate; Node takes anything else as no certificate. */
+/** True for PEM with a certificate. Node silently ignores anything else. */
 export function isCertificate(pem: string): boolean {
   try {
     return new X509Certificate(pem).subject !== undefined
@@ -55,7 +55,7 @@ export function isCertificate(pem: string): boolean {
   }
 }
 
-/** Of a difference of hours or days nobody counts the seconds. */
+/** Reports the difference in suitable units: seconds do not matter in a difference of hours or days. */
 function clockDiffers(seconds: number): SiteCheck {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)

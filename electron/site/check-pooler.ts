@@ -16,7 +16,7 @@ async function backendOf(client: Client): Promise<unknown> {
  */
 export async function checkPooler(client: Client, settings: SiteSettings): Promise<SiteCheck> {
   const backend = await backendOf(client)
-  // The driver has it from the login, but not in its types.
+  // The driver stores the process id at login, but its types omit it.
   if (Reflect.get(client, 'processID') === backend) return good('pooler', siteCheckMessages.direct.message())
   const other = new Client(clientConfig(settings))
   other.on('error', () => undefined)

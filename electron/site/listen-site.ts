@@ -11,7 +11,7 @@ export interface ListenSiteOptions {
   readonly station: string
   /** Whether this station holds its lock: false while another session has the same id. Reported once connected, and when it changes. */
   readonly onLock: (isHeld: boolean) => void
-  /** Somebody committed. A hint that may be missed: a reader that needs every change also reads without it. */
+  /** A station committed. Only a hint, which may be lost: a reader that needs every change must also poll. */
   readonly onCommit: (station: string) => void
   /** The connection is established: hints arrive from now on. */
   readonly onConnected: () => void

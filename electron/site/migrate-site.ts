@@ -46,7 +46,7 @@ async function grantTopic(client: Client, role: string, { appendOnly, readOnly }
 export async function migrateSite({ settings, stationRole, topics }: MigrateSiteOptions): Promise<Result<true>> {
   // A large table takes as long as it takes.
   const client = new Client({ ...clientConfig(settings), query_timeout: 0 })
-  // Its query fails too, and says why.
+  // The running query fails too and reports the reason.
   client.on('error', () => undefined)
   const schema = escapeIdentifier(settings.schema)
   const role = escapeIdentifier(stationRole)

@@ -41,7 +41,7 @@ async function askForTls(socket: Socket, signal: AbortSignal): Promise<string | 
   socket.write(tlsRequest)
   const ended = once(socket, 'end', { signal }).then(() => null)
   const answered = once(socket, 'data', { signal }).then(([data]) => (Buffer.isBuffer(data) ? String.fromCodePoint(data[0] ?? 0) : null))
-  // The second one is ignored.
+  // Ignores the rejection of the promise that loses the race.
   for (const promise of [ended, answered]) promise.catch(() => undefined)
   return await Promise.race([answered, ended])
 }

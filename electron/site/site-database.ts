@@ -23,7 +23,7 @@ export interface SiteCommit<Value> {
   write(query: Query, at: string): Promise<Value>
   /** The value of the change, read after it turned out to be made although the response was lost. */
   readBack(query: Query): Promise<Value>
-  /** True for a change that accepts a data loss of the database; every other one is refused then. */
+  /** True for a change that accepts a data loss of the database. Until a loss is accepted, all other changes are refused. */
   readonly acceptsLoss?: boolean
 }
 
@@ -50,14 +50,14 @@ export interface SiteDatabaseOptions {
 }
 
 interface Progress {
-  /** From here on it may have been made although there was no response. */
+  /** True once COMMIT was sent: from then on, the change may have been made even without a response. */
   isCommitSent: boolean
 }
 
 /** The number of parallel reads; writes are sequential anyway. */
 const maxConnections = 4
 const retryDelay = 250
-/** Nobody waits for a new connection after a pause at the bench. */
+/** Long enough that nobody waits for a new connection after a pause at the bench. */
 const idleMs = 600_000
 /** A new connection checks the server and the versions of the tables, which may have changed. */
 const lifetimeSeconds = 1800
@@ -104,7 +104,7 @@ export function createSiteDatabase({ settings, station, topics, clock, memory, r
     maxLifetimeSeconds: lifetimeSeconds,
     allowExitOnIdle: true,
     onConnect: async (client) => {
-      // The user of the connection gets it as the failure of a statement.
+      // The code that uses the connection receives the error as a failed statement.
       client.on('error', () => undefined)
       await prepareSession(client, settings)
       await checkVersions(queryOn(client), topics)
@@ -171,10 +171,10 @@ export function createSiteDatabase({ settings, station, topics, clock, memory, r
           return success(await attempt(commit, progress))
         } catch (error) {
           const failure = siteFailure(error)
-          // Who ended the commit has seen that it was not made. A busy or full server says nothing of the attempt before.
+          // With `CommitAborted` the outcome is known. The error of a busy or full server does not show whether an earlier attempt was committed.
           const isUnknown = isConnectionLost(error) || (progress.isCommitSent && !(error instanceof CommitAborted))
           if (!isUnknown) return failed(failure)
-          // Whether it was made shows on another connection, once the transaction that may have made it is over: both take the same lock.
+          // A new connection shows whether the change was made, once the earlier transaction has ended: both take the same lock.
           if (clock.monotonic() >= end) return failed(progress.isCommitSent ? siteFailures.commitUnknown() : failure)
           await clock.wait(retryDelay)
         }

@@ -34,8 +34,8 @@ export interface SiteDeadlines {
    */
   readonly idleTransaction: number
   /**
-   * Between two heartbeats of the listening connection, and for the response to one: that nothing passes on it is noticed within twice that
-   * time.
+   * Interval between two heartbeats of the listening connection, and the deadline for the response to each: a dead connection is noticed within
+   * twice this time.
    */
   readonly heartbeat: number
   /** To find out, over new connections, whether a change was saved. */

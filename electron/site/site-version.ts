@@ -9,11 +9,11 @@ export interface SiteVersion extends StoreVersion {
   readonly commitId: string
 }
 
-/** What a station remembers of the site outside the database, to notice a data loss of it. */
+/** What a station remembers about its site outside the site's database, to notice when that database has lost data. */
 export interface SiteMemory {
   /** The newest commit that this station made or saw; null for none. */
   newest(): SiteVersion | null
-  /** Called after each own commit, before anything is done on it, where a failure keeps that from being done; and with what was seen of others. */
+  /** Called after each commit of this station, before acting on it (a failure prevents that), and for commits of other stations that were seen. */
   record(version: SiteVersion): Result<true>
 }
 
@@ -42,8 +42,8 @@ export function rememberVersion(memory: SiteMemory, version: SiteVersion): Resul
 }
 
 /**
- * Reads on one snapshot whether the database still has what is remembered: null when it has, or when its loss was accepted before. `missing`
- * is another database, `older` one that was restored from a backup, whether or not it continued since.
+ * Compares, on one snapshot, the database with the remembered version: null if it still has that version, or if the loss was accepted before.
+ * `missing` means another database, `older` one restored from a backup, even if it has continued since.
  */
 export async function findSiteLoss(query: Query, known: SiteVersion): Promise<DataLossKind | null> {
   const [row] = await query(
@@ -57,7 +57,7 @@ export async function findSiteLoss(query: Query, known: SiteVersion): Promise<Da
   return row['held'] === true ? null : 'older'
 }
 
-/** Gives the database a new identity, so that what was remembered of the old one counts as settled from now on. Called in a commit. */
+/** Gives the database a new identity, so that versions remembered under the old one count as settled from now on. Called in a commit. */
 export async function renewSiteIdentity(query: Query, replaced: readonly string[]): Promise<void> {
   await query(
     `INSERT INTO site_replaced (id) SELECT unnest($1::uuid[])

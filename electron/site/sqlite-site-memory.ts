@@ -78,7 +78,7 @@ export function openSiteMemory(places: readonly SiteMemoryPlace[]): Result<Stati
     const remembered = places.flatMap(({ database }) => readMemory(database) ?? []).toSorted((one, other) => other.turn - one.turn)
     const records = places.map((place) => openPlace(place, station))
     let newest = remembered[0] ?? null
-    // A place that was lost gets it again at the start.
+    // Writes the newest version to every place, because one of them may have been lost.
     if (newest !== null) for (const record of records) record(newest.turn, newest.version)
     return {
       station,
@@ -94,7 +94,7 @@ export function openSiteMemory(places: readonly SiteMemoryPlace[]): Result<Stati
   })
 }
 
-/** Gives this station another id: for a copy of a station, which the site must tell from it. */
+/** Gives a copy of a station a new id, so that the site can distinguish the two. */
 export function renewStation(places: readonly Pick<SiteMemoryPlace, 'database'>[]): Result<true> {
   const id = randomUUID()
   return tryStorage(() => {

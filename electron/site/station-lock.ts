@@ -4,11 +4,11 @@ import { clientConfig, type SiteSettings } from './site-settings.ts'
 /** The number of a station's lock, in the schema of its site. */
 const lockKey = `hashtextextended('packbench-station/'||current_schema()||'/'||$1,0)`
 const tryLock = `SELECT pg_try_advisory_lock(${lockKey}) AS locked`
-/** Ends the session of a process of the server, if that one holds the lock of this station. */
+/** Terminates a server process if it holds the lock of this station. */
 const endFormer = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE pid = $2 AND locktype = 'advisory' AND granted AND objsubid = 1
   AND ((classid::bigint << 32) | objid::bigint) = ${lockKey}`
 
-/** So that the server notices within 25 seconds that this computer is gone, and gives its lock back. */
+/** Makes the server notice within 25 seconds that this computer is gone, and release its lock. */
 const noticeGone = [
   'SET tcp_keepalives_idle = 10',
   'SET tcp_keepalives_interval = 5',
@@ -16,7 +16,7 @@ const noticeGone = [
   'SET client_connection_check_interval = 5000',
 ]
 
-/** Before the lock of a station is taken on a session. What the server's system does not know is left out. */
+/** Prepares a session before it takes a station's lock. Settings that the server's system does not support are skipped. */
 export async function prepareLockSession(client: ClientBase): Promise<void> {
   for (const sql of noticeGone) {
     try {
@@ -28,8 +28,8 @@ export async function prepareLockSession(client: ClientBase): Promise<void> {
 }
 
 /**
- * Takes the lock of a station for as long as the session lives: false while another session holds it, which has the same station id, as after
- * a computer was copied. `former` is the server's process of this station's last session: one that lingers there is ended.
+ * Takes the lock of a station for the lifetime of the session. Returns false if another session with the same station id holds it, for example
+ * after a computer was copied. `former` is the server process of this station's last session, which is terminated if it still holds the lock.
  */
 export async function lockStation(client: ClientBase, station: string, former: number | null): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(tryLock, [station])
@@ -38,7 +38,7 @@ export async function lockStation(client: ClientBase, station: string, former: n
   return false
 }
 
-/** Whether a session holds the lock of this station, which is closed. */
+/** Whether any session holds the lock of this station. The station itself must be closed. */
 export async function isStationInUse(settings: SiteSettings, station: string): Promise<boolean> {
   const client = new Client(clientConfig(settings))
   client.on('error', () => undefined)

@@ -27,7 +27,7 @@ export function networkPrintersIn(
     networkPrinters: () => settings.read().printing.networkPrinters,
     onPrinterModel: (printer, model) => {
       const id = networkPrinterId(printer)
-      // A setting that the organization fixed is not changed again and again.
+      // A setting that the organization has locked is not written repeatedly.
       if (kept.has(`${id} ${model}`)) return
       kept.add(`${id} ${model}`)
       keep(id, model).catch((error: unknown) => log.error('storing the model of a printer failed', error))

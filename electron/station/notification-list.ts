@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 export interface NotificationList {
   /** Returns the notification's id. */
   addForStation: (...notification: Parameters<Notify>) => string
-  /** Corrects the text of a notification about the station: what it says has other figures now. */
+  /** Replaces the text of a notification about the station, because its figures have changed. */
   correct(id: string, message: NotificationText): void
   /** A change of orders that was not requested at this station. */
   add(notice: NewStationNotification): void

@@ -5,7 +5,7 @@ import type { Printers } from '../printing/printers/printer-port.ts'
 
 /** Milliseconds: short enough for a person who looks up from the printer. */
 const minPauseMs = 1500
-/** Where listing is slow, it takes a fifth of the time at most. */
+/** Pauses four times as long as a listing took, so that slow listings take at most a fifth of the time. */
 const pausePerListDuration = 4
 
 /** Notifies the window when a printer's state has changed, until aborted. */

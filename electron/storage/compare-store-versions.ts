@@ -11,7 +11,7 @@ export interface RecordedVersions {
   readonly recorded: readonly StoreVersion[]
 }
 
-/** The records that this store does not reach: it, or a file it replaced, had changes that it now lacks. */
+/** The records that are ahead of this store: it, or a file it replaced, once had changes that it now lacks. */
 export function versionsNotReached({ version, replacedIds, recorded }: RecordedVersions): StoreVersion[] {
   return recorded.filter(({ id, sequence }) => {
     if (id === version.id) return sequence > version.sequence

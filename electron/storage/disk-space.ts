@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 
 export type DiskSpaceState = 'enough' | 'low' | 'very-low'
 
-/** Bytes. A batch of 500 orders stores some 100 MB; below the second, a ledger commit may fail midway. */
+/** Bytes. A batch of 500 orders stores some 100 MB. Below `veryLowBytes`, a ledger commit may fail midway. */
 const lowBytes = 1024 ** 3
 const veryLowBytes = 200 * 1024 ** 2
 /** How much more space must be free before it counts as enough again, so that a disk at the limit does not notify every minute. */
@@ -34,8 +34,8 @@ export interface DiskSpace {
 }
 
 /**
- * Checks the disk now and each minute until aborted. `onChange` gets each change of its state, but not enough space at the start;
- * `onReading` every reading that changes nothing while space is low.
+ * Checks the disk now and each minute until aborted. `onChange` gets each change of the state, except sufficient space at the start; `onReading`
+ * gets each reading that leaves a low state unchanged.
  */
 export async function watchDiskSpace(parts: {
   readonly clock: Clock

@@ -81,7 +81,7 @@ function readMounts(platform: NodeJS.Platform): Mount[] {
     if (platform === 'linux') return parseMountInfo(readFileSync('/proc/self/mountinfo', 'utf8'))
     if (platform === 'darwin') return parseMountList(execFileSync('/sbin/mount', { encoding: 'utf8', timeout: 2000 }))
   } catch {
-    // What cannot be listed cannot be judged.
+    // Without the list of mounts, the type of a folder is unknown.
   }
   return []
 }

@@ -23,7 +23,7 @@ export interface OpenDatabaseOptions {
   readonly countedTables?: readonly string[]
   /** Rows are only added to the counted tables, so that their number must equal the counted one. */
   readonly isAppendOnly?: boolean
-  /** Whether its owner can read all of it, once it is migrated: SQLite checks pages, indexes and types, but not the content of a text. */
+  /** Whether the owner can read all content after migration: SQLite checks pages, indexes and types, but not the content of texts. */
   readonly isReadable?: (database: DatabaseSync) => boolean
   /** Copies what is readable of the damaged file (which it opens itself, read-only) into the new, migrated database. */
   readonly recover?: (damagedFile: string, database: DatabaseSync) => void
@@ -97,7 +97,7 @@ function migrate(database: DatabaseSync, migrations: readonly string[]): void {
   })
 }
 
-/** On a file system without hard links, the first connection creates the file. */
+/** Creates the file. On a file system without hard links this fails, and the first connection creates the file. */
 function createFile({ file, migrations, countedTables }: OpenDatabaseOptions): void {
   if (existsSync(file) || existsSync(`${file}-wal`)) return
   try {
@@ -106,7 +106,7 @@ function createFile({ file, migrations, countedTables }: OpenDatabaseOptions): v
       if (countedTables !== undefined) ensureStoreVersion(database, countedTables)
     })
   } catch {
-    // Retried there, where the problem is reported.
+    // The first connection retries this and reports the problem.
   }
 }
 

@@ -15,11 +15,11 @@ export interface WatchedStore {
   /** False when there was no file, or an empty one, before it was opened. */
   readonly existed: boolean
   readonly damaged: boolean
-  /** `always`: each commit is synced. `some`: its owner decides. `rarely`: none is, so its version is recorded only after a sync of our own. */
+  /** Syncs of commits: `always`; `some`, as the owner decides; `rarely`, where a version is recorded only after we sync it ourselves. */
   readonly synced: 'always' | 'some' | 'rarely'
 }
 
-/** What a store lost, and the ids whose records it does not reach. */
+/** How a store lost data, and the ids of the records that are ahead of it. */
 export interface DataLoss {
   readonly kind: DataLossKind
   readonly replaced: readonly string[]
@@ -92,7 +92,7 @@ export function createRollbackDetector(options: {
       open.flatMap((store) => [detectLoss(store)].flatMap((loss) => (loss === null ? [] : [[store.name, loss] as const]))),
     )
 
-    /** Null while none of it is known to be synced. */
+    /** By store; absent until a version is known to be synced. */
     const syncedVersions = new Map<string, StoreVersion>()
 
     function collectSyncedVersions(all: boolean): Map<string, StoreVersion> {

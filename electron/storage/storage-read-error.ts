@@ -14,7 +14,7 @@ export class StorageReadError extends Error {
   }
 }
 
-/** The same as a `Result`, for a caller that continues without the data. Anything else is rethrown. */
+/** Converts a `StorageReadError` to a failed `Result`, for a caller that continues without the data. Other errors are rethrown. */
 export async function tryRead<Value>(read: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return success(await read())
@@ -26,7 +26,7 @@ export async function tryRead<Value>(read: () => Promise<Value>): Promise<Result
 
 type AsyncMethod = (...args: never[]) => Promise<unknown>
 
-/** The same reads on SQLite, which throw a `StorageReadError` when the file fails. Other errors are rethrown. */
+/** Wraps SQLite reads, so that they throw a `StorageReadError` when the file fails. */
 export function withReadErrors<Reads extends { readonly [Name in keyof Reads]: AsyncMethod }>(reads: Reads): Reads {
   const entries = Object.entries<AsyncMethod>(reads).map(([name, read]) => [
     name,

@@ -14,7 +14,7 @@ CREATE TABLE replaced_marks (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE noted_marks (store TEXT PRIMARY KEY, id TEXT NOT NULL, sequence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `
 
-/** Its rows count as earlier changes. */
+/** Existing rows count as earlier changes. */
 function countTableSql(table: string): string {
   const triggers = ['INSERT', 'UPDATE', 'DELETE'].map(
     (step) =>

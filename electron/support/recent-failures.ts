@@ -4,11 +4,11 @@ import { failureKinds } from '../../shared/failure.ts'
 import { listProfiles } from './data-files.ts'
 import { readDatabase } from './read-only-database.ts'
 
-/** A failure that a store keeps: which text and when, never its values. */
+/** A stored failure: its kind, its code and when it happened, never its values. */
 interface RecentFailure {
   readonly profile: string
   readonly store: string
-  /** When it happened; of a job or cancellation when that was started, of a run of pickups null. */
+  /** When it happened. For a job or cancellation, when that was started; for a run of pickups, null. */
   readonly at: string | null
   readonly kind: string
   readonly code: string
@@ -16,7 +16,7 @@ interface RecentFailure {
 
 const maxFailuresOfEach = 200
 
-/** Each gives rows of `at` and `failure`, newest first. A write has the kind of its failure only. */
+/** Each query returns rows of `at` and `failure`, newest first. For a write, only the kind of its failure is stored. */
 const queries: readonly { readonly store: string; readonly sql: string }[] = [
   { store: 'ledger', sql: 'SELECT at, failure FROM sheet_events WHERE failure IS NOT NULL ORDER BY number DESC' },
   { store: 'ledger', sql: 'SELECT at, halt AS failure FROM batch_events WHERE halt IS NOT NULL ORDER BY number DESC' },
@@ -72,7 +72,7 @@ function readFailures(path: string, sql: string, isInUse: boolean): Omit<RecentF
   })
 }
 
-/** Newest first. Where a store cannot be read, its failures are left out; `describeDatabases` says so. */
+/** The newest failures first. Stores that cannot be read are left out; `describeDatabases` reports them. */
 export function recentFailures(dataFolder: string, isInUse: boolean): RecentFailure[] {
   const found = listProfiles(dataFolder).flatMap(({ path, name: profile }) =>
     queries.flatMap(({ store, sql }) => {

@@ -3,9 +3,9 @@ import { removed, safeFact, safeWords } from './safe-log-values.ts'
 /** A line as the log writes it: time, level, words of our own, and facts as JSON or the place of an error. */
 const logLine = /^\[(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3})\] \[(\w{1,10})\]\s+(.*)$/
 
-/** A frame of a stack: its function, its folder and its place. */
+/** A stack frame: its function, folder, file and position. */
 const stackFrame = /^\s+at (?:(async |new )?([\w.<>$]{1,80})(?: \[as \w{1,40}\])? \()?([^()]*?)([\w.-]{1,60}):(\d+(?::\d+)?)\)?$/
-/** Where our own code and that of packages lies; elsewhere folders and files may have names of people. */
+/** The folders of our own code and of packages. Other folders and files may contain names of people. */
 const codeFolder = /(?:^node:(?:[\w-]+\/)*|[\\/](?:out|electron|shared|node_modules|app\.asar)[\\/](?:[^\\/]+[\\/])*)$/
 
 const errorName = /^([A-Z]\w{0,40}(?:Error|Exception))\b/

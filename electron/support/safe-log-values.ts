@@ -9,21 +9,21 @@ export const removed = '[removed]'
 
 /** Every word of the log's own messages, as they are spelled there; a test compares it with the sources. */
 const messageWords: ReadonlySet<string> = new Set(vocabulary.messages.split(' '))
-/** What the facts of the log say beside that. */
+/** Words that may occur in the values of log facts. */
 const valueWords: ReadonlySet<string> = new Set([...messageWords, ...vocabulary.values.split(' ')])
 
 const names: ReadonlySet<string> = new Set([...callChannels, ...eventChannels, ...sheetKinds, ...failureKinds, ...orderStatuses])
 
-/** Facts whose text is an id, a kind or a code of ours. The words of printers and of the service are in others. */
+/** Facts whose text is one of our ids, kinds or codes. Texts of printers and of the service are in other facts. */
 const textFacts: ReadonlySet<string> = new Set(vocabulary.textFacts.split(' '))
-/** Counts, ids and sizes, and what is true or false. */
+/** Facts whose values are counts, ids, sizes or booleans. */
 const otherFacts: ReadonlySet<string> = new Set(vocabulary.otherFacts.split(' '))
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const version = /^\d{1,4}\.\d{1,4}\.\d{1,4}(?:-[a-z]{1,8}\.\d{1,4})?$/
 const failureCode = /^[a-z][A-Za-z]{1,40}Failures\.[a-z][A-Za-z]{1,60}$/
 const libraryCode = /^(?:ERR|HTTP|SQLITE)_[A-Z0-9_]{1,60}$/
-/** Two words at least, which no name looks like: an operation of a worker. */
+/** At least two words in camel case, such as a worker's operation. No person's name looks like this. */
 const camelCase = /^[a-z]{2,20}(?:[A-Z][a-z]{1,20}){1,5}$/
 
 function isOwnText(text: string): boolean {

@@ -16,7 +16,7 @@ export interface SupportHandlersOptions extends Omit<SupportSource, 'isInUse'> {
   readonly saveExport: (name: string, content: Uint8Array) => Promise<Result<SavedFile>>
 }
 
-/** The `support.*` calls of the contract. The saved files are those that were shown, not those that would be collected by then. */
+/** The `support.*` calls of the contract. Saves the files that were shown; they are not collected again. */
 export function createSupportHandlers({ saveExport, log, ...source }: SupportHandlersOptions): Pick<Handlers, SupportChannel> {
   let shown: { readonly previewId: string; readonly files: readonly SupportFile[] } | null = null
   return {

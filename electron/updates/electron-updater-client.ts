@@ -10,7 +10,7 @@ import type { UpdateFeed } from './installation.ts'
 import { isSignedBy } from './signed-feed.ts'
 import type { UpdateClient } from './update-client.ts'
 
-/** A version before its release was published on the channel of released versions. */
+/** A prerelease was published on the channel for releases. */
 class PrereleaseError extends Error {}
 
 class NotSignedError extends Error {}
@@ -18,7 +18,7 @@ class NotSignedError extends Error {}
 /** Milliseconds for an installation to begin, which ends this process. macOS copies the whole app first. */
 const installDeadlineMs = 5 * 60_000
 
-/** A version before its release, such as 1.2.0-beta.1. */
+/** True for a prerelease version, such as 1.2.0-beta.1. */
 const isPrerelease = (version: string): boolean => version.split('+', 1)[0]?.includes('-') === true
 
 interface SignedFeedOptions {
@@ -129,7 +129,7 @@ export function createElectronUpdaterClient(options: ElectronUpdaterClientOption
       } catch (thrown) {
         error.resolve(thrown)
       }
-      // Where it begins, this process ends.
+      // If the installation begins, this process ends before the timeout.
       const late = clock.wait(installDeadlineMs, begun.signal).catch(() => {})
       const why = await Promise.race([error.promise, late])
       begun.abort()

@@ -9,7 +9,7 @@ import { parseStoredJson } from '../storage/stored-json.ts'
 const schema = z.discriminatedUnion('kind', [
   /** A person chose to install this version at night, not before this instant. */
   z.object({ kind: z.literal('tonight'), version: z.string(), notBefore: z.iso.datetime() }),
-  /** Written before the app closes for it; a later start with another version knows that it failed. */
+  /** Stored before the app closes to install. A later start that still runs another version detects that the installation failed. */
   z.object({ kind: z.literal('installing'), version: z.string() }),
 ])
 
@@ -19,7 +19,7 @@ export type UpdatePlan = z.infer<typeof schema>
 export interface UpdatePlanStore {
   /** Null for none. */
   read(): UpdatePlan | null
-  /** Null removes it. One that cannot be stored lasts until the app closes; that is logged. */
+  /** Null removes the plan. If it cannot be stored, it is lost when the app closes; that is logged. */
   save(plan: UpdatePlan | null): Promise<void>
 }
 

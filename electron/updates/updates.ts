@@ -13,7 +13,7 @@ import type { UpdatePlanStore } from './update-plan.ts'
 
 /** Milliseconds. */
 const checkIntervalMs = 6 * 60 * 60_000
-/** Milliseconds from one look at the clock and at what is in the way to the next. A long wait would end late after the computer slept. */
+/** Milliseconds between two checks of the time and of what blocks the update. One long wait would end late if the computer slept. */
 const retryIntervalMs = 5 * 60_000
 
 export interface UpdatesOptions {
@@ -85,13 +85,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
     await from.install()
   }
 
-  /** Only at night: what is in the way until the morning puts it off until the next evening. */
+  /** Installs only at night. If the update is blocked until the morning, it waits until the next evening. */
   async function installTonight(from: UpdateClient, version: string, notBefore: Temporal.Instant, signal: AbortSignal): Promise<void> {
     const isTime = (): boolean => Temporal.Instant.compare(clock.now(), notBefore) >= 0 && isNight(clock.now(), zone())
     try {
       while (!isTime() || (await blocker()) !== null || !isTime()) await clock.wait(retryIntervalMs, signal)
     } catch {
-      // It was taken back, or the app closes: the plan is stored for the next start.
+      // The person undid the choice, or the app closes; the plan is stored for the next start.
       return
     }
     if (!signal.aborted) await installNow(from, version)

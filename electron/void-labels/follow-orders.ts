@@ -10,13 +10,13 @@ import { StorageReadError } from '../storage/storage-read-error.ts'
 export interface FollowOrdersPorts {
   readonly log: Log
   readonly sheetsOf: (orderIds: readonly number[]) => Promise<readonly Sheet[]>
-  /** Those of the orders that are stored, by id. */
+  /** Those of these orders that are stored, by id. */
   readonly storedOrders: (orderIds: readonly number[]) => Promise<Result<ReadonlyMap<number, OrderFacts>>>
   /** Up to `limit` orders after this id that have a label on paper that is not void, by id. */
   readonly ordersWithUsableLabels: (after: number, limit: number) => Promise<readonly number[]>
   /** Orders that have a void label on paper. */
   readonly ordersWithVoidLabels: () => Promise<readonly number[]>
-  /** False for a sheet that another station of the site printed: this one may have stored its order before that station read it. */
+  /** False for a sheet printed by another station of the site: this station may have stored the order before that station read it. */
   readonly isOwn: (sheet: Sheet) => boolean
   /** True while this station itself cancels the order, which then voids its sheets. */
   readonly isCancelling: (orderId: number) => boolean
@@ -28,7 +28,7 @@ export interface FollowOrdersPorts {
   readonly signal: AbortSignal
 }
 
-/** A read that was just stored is newer than anything printed; what was stored earlier is not when another station printed. */
+/** `just-read` data is newer than anything printed. `stored` data may be older than what another station printed. */
 type Knowledge = 'just-read' | 'stored'
 
 export interface FollowOrders {

@@ -18,7 +18,7 @@ export interface VoidLabelStore {
   destroyedSheets(): Result<string[]>
   /** The sheets of the labels destroyed last, the last one first. */
   destroyedLast(limit: number): Result<string[]>
-  /** Those of these sheets whose label was destroyed. */
+  /** Those of these sheets whose labels were destroyed, by sheet. */
   destroyedAmong(sheetIds: readonly string[]): Result<ReadonlyMap<string, Destroyed>>
   /** By sheet. */
   destroyedOf(orderIds: readonly number[]): Result<ReadonlyMap<string, Destroyed>>

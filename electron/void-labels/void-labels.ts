@@ -19,7 +19,7 @@ const maxDestroyedListed = 200
 export interface VoidLabelsLedger {
   sheets(sheetIds: readonly string[]): Promise<readonly Sheet[]>
   sheetsOfOrders(orderIds: readonly number[]): Promise<readonly Sheet[]>
-  /** With one of these waybill numbers, in normal form. */
+  /** The labels with one of these waybill numbers, in normal form. */
   labelsOfWaybills(numbers: readonly string[]): Promise<readonly Sheet[]>
   /** Every void label that went to a printer, except these by sheet id. */
   voidLabelsExcept(sheetIds: readonly string[]): Promise<readonly Sheet[]>
@@ -64,8 +64,8 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
   const scannedAt = new Map<string, number>()
 
   /**
-   * The void labels among these sheets, oldest first, after those that a cancellation recorded and the ledger has lost. The labels of years
-   * are never read together: most of them are destroyed.
+   * The void labels among these sheets, oldest first, after those that a cancellation recorded and the ledger has lost. Never called with the
+   * labels of years, most of which are destroyed.
    */
   function voidLabelsOf(recorded: Result<VoidLabel[]>, sheets: readonly Sheet[]): Result<VoidLabel[]> {
     if (!recorded.ok) return recorded

@@ -15,9 +15,9 @@ export interface KnownWebhooks {
   readonly list: () => Listed
   /** Emits the list to every window. */
   readonly announce: () => Listed
-  /** One whose number at the service is known. */
+  /** Finds a listed webhook; fails if its id at the service is unknown. */
   readonly findKnown: (number: number) => Result<KnownWebhook>
-  /** Reads it at the service and stores the result. */
+  /** Reads the webhook from the service and stores the result. */
   readonly read: (entry: KnownWebhook) => Promise<Result<WebhookEntry>>
   readonly checkMany: (isWanted: (entry: WebhookEntry) => boolean) => Listed
 }

@@ -6,7 +6,7 @@ import type { Station } from '../station/station.ts'
 export function followPower(station: Pick<Station, 'onEvent' | 'suspend' | 'wake'>, window: BrowserWindow | null): void {
   powerMonitor.on('suspend', () => void station.suspend())
   powerMonitor.on('resume', () => station.wake())
-  // macOS and Linux wait for the app to close; Windows only asks. Another program may refuse there, and then work continues.
+  // macOS and Linux wait for the app to close; Windows only asks. On Windows another program may refuse the shutdown, and then work continues.
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
     event?.preventDefault()
     app.quit()

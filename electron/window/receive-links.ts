@@ -15,7 +15,7 @@ export function receiveLinks(first: string | null, station: Promise<(link: strin
   app.on('second-instance', (_event, args) => {
     const links = args.filter(looksLikeLink)
     const [link] = links
-    // A second link was added by the first one.
+    // If there are several links, the first one injected the others, so none is opened.
     if (link !== undefined && links.length === 1) open(link)
   })
   if (first !== null) open(first)

@@ -17,9 +17,7 @@ interface Tools {
   readonly reader: PdfReader
 }
 
-/**
- * Inspects the document that is printed. Of the original it reports only the text of a page before that page became an image.
- */
+/** Inspects the document that will be printed. From the original, it only reports the text that a page had before it became an image. */
 export function createNormalizedReader(inspector: PdfReader, normalized: NormalizedPdf): PdfReader {
   return {
     ...inspector,
@@ -48,7 +46,7 @@ function severalPagesTools(tools: Tools) {
   return { ...tools, readerOf: (normal: NormalizedPdf) => createNormalizedReader(tools.reader, normal) }
 }
 
-/** What a person is shown of a document of several pages who says what each of them is. */
+/** Describes the pages of a document, for the person who chooses what each page is. */
 export async function describePages(tools: Tools, label: LabelCheckRequest): Promise<Result<DocumentPages>> {
   return await describeDocumentPages(severalPagesTools(tools), label)
 }
@@ -69,7 +67,7 @@ export async function checkNormalizedLabel({ withDocument, reader }: Tools, labe
   return success({ ...report.value, checked: { ...checked, ...(notes.length === 0 ? {} : { notes }) } })
 }
 
-/** What a person sees who decides whether a label is printed: the pages as they would print. */
+/** The pages as they would be printed, for the person who decides whether to print the label. */
 export async function normalizeForPreview({ withDocument }: Tools, bytes: Uint8Array): Promise<Result<Uint8Array>> {
   const normal = await normalizePdf(withDocument, bytes, { kind: 'label', waybill: null })
   return normal.ok ? success(normal.value.bytes) : normal
@@ -124,8 +122,8 @@ const plainProfile: PageRequest['profile'] = {
 }
 
 /**
- * What a label printer without its own settings gets for these original bytes, on 4 × 6 in: exactly the bytes to print, or why the
- * label is not printed. The same steps as in the app, in one call.
+ * Prepares a label for a label printer without its own settings, on 4 × 6 in: returns exactly the bytes to print, or why the label is not
+ * printed. Runs the same steps as the app, in one call.
  */
 export async function prepareLabel(tools: Tools, label: LabelCheckRequest): Promise<Result<Uint8Array>> {
   const report = await checkNormalizedLabel(tools, label)

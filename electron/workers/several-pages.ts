@@ -59,7 +59,7 @@ export async function describeDocumentPages(tools: Tools, label: LabelCheckReque
   return success({ bytes: whole.value.bytes, pages: pages.value.map(({ number, page, says }) => ({ number, page, says })) })
 }
 
-/** The numbers on a page that is not printed; or why it keeps the label from being printed. */
+/** The numbers found on a page that is left out; fails if that page prevents printing the label. */
 async function checkOther(
   tools: Tools,
   label: LabelCheckRequest,
@@ -78,7 +78,7 @@ async function checkOther(
   const read = await readLabelBarcodes({ bytes, reader: tools.reader }, claim, size)
   if (!read.ok) return read
   if (read.value.unread.bars) return failed(labelCheckFailures.pageUnread({ waybill, page: number }))
-  // Beside the barcode of the label, which is on another page.
+  // Adds the label's barcode, which is on another page, to those of this page.
   const match = matchLabel(claim, { text, barcodes: [waybill, ...read.value.contents] })
   if (match.kind === 'own') return success(match.numbers)
   return failed(ofAnother(match.foundNumbers.join(', ')))
@@ -100,7 +100,7 @@ function notesOf(pages: readonly ChosenPage[]): Message[] {
   ]
 }
 
-/** What leaves the file beside the label's page: behind it, or on the document printer. */
+/** The pages printed besides the label's page: after it on the label printer, or on the document printer. */
 function furtherPages(pages: readonly ChosenPage[]): Pick<CheckedDocument, 'more' | 'documentPages'> {
   const goingTo = (target: PageTarget) => pages.filter(({ kind, to }) => kind !== 'label' && to === target)
   const bytesOf = (some: readonly ChosenPage[]) => some.map(({ page }) => page.normal.bytes)
@@ -113,8 +113,8 @@ function furtherPages(pages: readonly ChosenPage[]): Pick<CheckedDocument, 'more
 }
 
 /**
- * Checks a document of several pages as a person has chosen for its layout: its label as every label, and that nothing on the other pages
- * speaks against leaving them out. Held if nobody has chosen for such pages.
+ * Checks a document of several pages as a person has chosen for its layout: checks its label like any other, and that the other pages may be left
+ * out. Held if nobody has chosen for such a layout.
  */
 export async function checkSeveralPages(tools: Tools, label: LabelCheckRequest, whole: NormalizedPdf): Promise<Result<LabelReport>> {
   const { waybill, parties = nobody, crops = [] } = label

@@ -16,12 +16,12 @@ export interface ReconcileOpenWritesOptions {
   readonly client: Pick<ServiceClient, 'listOrders' | 'readWebhook'>
   /** Reads the order from the service and stores it. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** Searches the company that was to be created; null while the list cannot be read. */
+  /** Searches for the company that was to be created; null while the list cannot be read. */
   readonly settleCompany: () => Promise<WriteReconciliation | null>
   readonly clock: Clock
   readonly log: Log
   readonly notify: (notice: WriteNotification) => void
-  /** Receives the result of searching a new order, once it is decided. */
+  /** Receives the result of searching for a new order, once it is certain. */
   readonly onCreation?: (customerReference: string, reconciled: CreationReconciliation) => void
   readonly signal: AbortSignal
 }
@@ -48,9 +48,9 @@ function fromCreation(reconciled: CreationReconciliation | undefined): NamedReco
 }
 
 /**
- * Reconciles by reading what a crash left open in the write journal, and reports each outcome. Nothing is ever sent again. Writes that cannot be
- * read yet are retried every minute until they can be, or the station closes; then the next start continues. A list of orders that repeats itself
- * or does not end is read less and less often.
+ * Reconciles the writes that a crash left open in the journal by reading from the service, and reports each outcome. Nothing is ever sent again.
+ * Writes that cannot be read yet are retried every minute until the station closes; then the next start continues. A list of orders that repeats
+ * itself or does not end is read less and less often.
  */
 export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, writes: readonly JournaledWrite[]): Promise<void> {
   const { journal, client, readOrder, clock, log, notify, signal } = options

@@ -57,7 +57,7 @@ function Notices() {
   const hasFailed = useAccount(({ failure }) => failure !== null)
   const isSignedOut = useAccount(({ state }) => state?.kind === 'signed-out')
   const isWallboard = useNavigation(({ screen }) => screen === 'wallboard')
-  // Each call of a station that cannot be opened fails like the first one, which is shown.
+  // If the station cannot be opened, every call fails with the failure that is already shown.
   if (hasFailed) return null
   // A notice contains orders and customers, and the wallboard is visible to everybody.
   if (isWallboard && !isSignedOut) return null

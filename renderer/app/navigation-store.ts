@@ -32,7 +32,7 @@ export type Overlay =
       readonly reprintBy?: ReprintRequest
     }
   | { readonly kind: 'pickup'; readonly orderId: number }
-  /** The board for many; without orders, the current run or its results. */
+  /** The pickup board for many orders; without orders, it shows the current run or its results. */
   | { readonly kind: 'pickups'; readonly orderIds: readonly number[] }
   | { readonly kind: 'cancel'; readonly orderIds: readonly number[] }
   /** The dry run of an action on many orders. */

@@ -9,7 +9,7 @@ export async function showStoredScreen(): Promise<void> {
   if (!stored.ok || stored.value === null || useAccount.getState().state !== null) return
   const { account, settings, about, overview, rows } = stored.value
   showStoredOrders(overview, rows)
-  // Not loaded: settings that were not read must not be overwritten.
+  // `isLoaded` stays false: settings that the station has not read yet must not be overwritten.
   if (!useSettings.getState().isLoaded) useSettings.setState({ settings, about })
   // Whether the service can be reached is unknown yet, so it is not shown as offline.
   useAccount.setState({ state: { ...account, online: true } })

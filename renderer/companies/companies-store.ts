@@ -61,7 +61,7 @@ export function showPage(page: number): void {
   void read(useCompanies.getState().query, page)
 }
 
-/** From the first page, without a search. */
+/** Shows the first page, without a search. */
 export function showAllCompanies(): void {
   useCompanies.setState({ query: '' })
   showPage(1)

@@ -53,7 +53,7 @@ export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) 
   useEffect(() => void readChoices(), [])
   const wrongCount = Object.keys(errors).length
 
-  /** Once React has rendered them. */
+  /** Shows the errors, and focuses the first wrong field once React has rendered them. */
   function showErrors(found: FieldErrors): void {
     setErrors(found)
     const first = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
@@ -129,7 +129,7 @@ export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) 
           event.preventDefault()
           submit()
         }}
-        // Before a list of choices opens with the same key.
+        // Submits before the same key opens a list of choices.
         onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()

@@ -28,7 +28,7 @@ const stateBadges = {
   removed: { tone: 'neutral', icon: Trash2, label: messages.removedBadge },
 } as const
 
-/** Its file differs from what was fetched, or is missing. */
+/** The document's file differs from what was fetched, or is missing. */
 export function DocumentStateBadge({ state }: { readonly state: Exclude<DocumentState, 'kept'> }) {
   const { label, ...badge } = stateBadges[state]
   return <Badge {...badge} label={label()} />

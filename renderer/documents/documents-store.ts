@@ -14,7 +14,7 @@ interface DocumentsState {
   readonly count: { readonly count: number; readonly isMore: boolean } | null
   readonly totals: ArchiveTotals | null
   readonly isLoaded: boolean
-  /** True while the list is still of the query before. */
+  /** True while the list still shows the result of the previous query. */
   readonly isRequested: boolean
   /** True when the last document is listed. */
   readonly isComplete: boolean

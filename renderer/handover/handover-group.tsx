@@ -27,14 +27,14 @@ interface GroupProps {
 
 const columns = ['order', 'waybills', 'destination', 'packages', 'weight', 'window', 'confirmation', 'documents'] as const
 
-/** Packages and weight leave their width to the others where no order of the table has one. */
+/** Omits packages and weight if no order of the table has them, to leave their width to the others. */
 function shownColumns(orders: readonly HandoverOrder[]): readonly (typeof columns)[number][] {
   return orders.some(({ packages, weight }) => packages !== null || weight !== null)
     ? columns
     : columns.filter((column) => column !== 'packages' && column !== 'weight')
 }
 
-/** Longer ones are no references that anyone reads on a label. */
+/** Longer references are shortened; nobody reads them on a label. */
 const maxReference = 120
 
 /** Never broken: a driver compares it with the one on the parcel. */
@@ -63,7 +63,7 @@ function OrderRow({ order, hasLoad, onOpenOrder }: OrderRowProps) {
   const { orderId, reference, customerReference, handedOverAt } = order
   const zone = useStationZone()
   const here = order.bookedWindow === null ? '' : formatStationWindow(order.bookedWindow, zone)
-  // The print state below says the others.
+  // The print state below shows the other problems.
   const problems = order.problems.filter((problem) => problem !== 'not-printed' && problem !== 'in-doubt')
   return (
     <tr data-loaded={order.scans > 0}>

@@ -103,8 +103,8 @@ export async function loadAnyway(): Promise<void> {
 }
 
 /**
- * Finishes the handover once the scans before it are through, and not while a rejected one is not acknowledged: its parcel may lie on the van, or
- * be missing there.
+ * Finishes the handover once earlier scans are handled, but not while a rejected scan is unacknowledged: its parcel may be on the van, or missing
+ * there.
  */
 export async function finishLoading(): Promise<void> {
   await enqueue(async () => {
@@ -116,7 +116,7 @@ export async function finishLoading(): Promise<void> {
   })
 }
 
-/** After a handover was finished, the last scan says nothing about the next van. Returns what ends this. */
+/** Clears the last scan once a handover is finished: it does not concern the next van. Returns a function that stops this. */
 export function followFinished(): () => void {
   return useHandover.subscribe(({ finished }, before) => {
     if (before.finished !== null && finished?.[0]?.id !== before.finished[0]?.id) useHandoverScan.setState(initialHandoverScan)

@@ -45,18 +45,18 @@ export interface HandoverScreenProps extends HandoverVerdictProps {
   readonly onOpenOrder: (orderId: number) => void
 }
 
-/** What the van takes comes first. */
+/** The groups of the list; those that the van takes come first. */
 function shownGroups(list: HandoverList | null): readonly HandoverGroup[] {
   const loading = loadingGroups(list)
   return [...loading, ...(list?.groups ?? []).filter((group) => !loading.includes(group))]
 }
 
-/** The list on paper or as a file, and the end of the handover. */
+/** Buttons that print or save the list, and finish the handover. */
 function HandoverTools({ count }: { readonly count: number }) {
   const [pendingAction, setPendingAction] = useState<'printing' | ExportFormat | 'finishing' | null>(null)
   const { date, list } = useHandover()
   const isLoaded = loadingGroups(list).length > 0
-  // Nothing goes on before the verdict is acknowledged or its question answered: its button is the filled one.
+  // The verdict must be acknowledged or its question answered first, so its button is the filled one.
   const isVerdictFirst = useHandoverScan((state) => isBlocked(state) || state.question !== null)
   const why = handoverScreenMessages.noOrders()
 
@@ -134,7 +134,7 @@ export function HandoverScreen({ onPrint, onOpenOrder }: HandoverScreenProps) {
   const { date, list, failure, finished, find, isAsking, actionFailure, openId } = useHandover()
   const count = list === null ? 0 : orderCount(list)
   const isEmpty = list?.groups.length === 0
-  // Nothing to scan for an empty list, but a scan is answered.
+  // An empty list leaves nothing to scan, but a scan still shows a verdict.
   const hasVerdict = useHandoverScan(({ activity, verdict }) => activity !== null || verdict !== null)
   useEffect(connectHandover, [])
   useEffect(followFinished, [])

@@ -12,9 +12,9 @@ interface HandoverState {
   readonly failure: Failure | null
   /** Newest first; null until they are known. */
   readonly finished: readonly FinishedHandover[] | null
-  /** What the finished ones are searched for; empty for all. */
+  /** The text that finished handovers are searched for; empty for all. */
   readonly find: string
-  /** Older ones can be read. */
+  /** True if there are older finished handovers to read. */
   readonly hasOlder: boolean
   /** True while a person is asked whether to finish without what is missing. */
   readonly isAsking: boolean
@@ -43,7 +43,7 @@ export function loadingGroups(list: HandoverList | null): HandoverGroup[] {
   return list === null ? [] : list.groups.filter(({ key }) => list.loading.includes(key))
 }
 
-/** Increases with each list that an action returned: one that was requested before it is older. */
+/** Increases with each list that an action returned: a list that was requested earlier is outdated. */
 let edition = 0
 let reading: Promise<void> | null = null
 let isStale = false

@@ -22,7 +22,7 @@ export function formatSummary(list: HandoverList): string {
   return open === 0 ? handoverScreenMessages.summaryNoneLeft() : handoverScreenMessages.summaryLeft({ left: open - stopped, stopped })
 }
 
-/** Why an order on the van should not go out. That it is not printed counts again then, also if somebody loaded it all the same. */
+/** Why an order on the van should not go out. Being unprinted counts again here, even if somebody loaded the order anyway. */
 export function formatProblems({ problems, showsPrint, print }: HandoverOrder): string {
   const isUnprinted = showsPrint && (print === 'none' || print === 'part')
   const all = new Set<HandoverProblem>([...problems, ...(isUnprinted ? (['not-printed'] as const) : [])])
@@ -33,7 +33,7 @@ function sumOrders(days: HandoverList['otherDays']): number {
   return days.reduce((count, { orders }) => count + orders, 0)
 }
 
-/** What is not on this day's list, so that nobody takes the list as complete. */
+/** How many orders are not on this day's list, so that nobody takes the list as complete. */
 export function formatOtherDays({ otherDays: days }: HandoverList, isToday: boolean): string {
   const [earlier, all] = [isToday ? sumOrders(days.filter(({ isEarlier }) => isEarlier)) : 0, sumOrders(days)]
   const later = all - earlier

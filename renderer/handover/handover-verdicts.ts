@@ -15,7 +15,7 @@ import { finishKeys } from '../ui/keys/screen-keys.ts'
 import type { ScanOutcome } from '../ui/scans/scan-outcomes.ts'
 import { noMatchVerdict, verdictOf, type Verdict } from '../ui/scans/scan-verdict.ts'
 
-/** The van has all that it takes at its one address; so many orders of the day are not for it. */
+/** The text once the van has all parcels of its address. `others`: orders of the day that are not for this van. */
 function completeText(groups: readonly HandoverGroup[], others: number): string {
   const place = joinAddress(groups[0]?.place ?? [])
   const hasPlace = place === '' ? 'no' : 'yes'

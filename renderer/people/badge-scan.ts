@@ -52,7 +52,7 @@ export async function takeBadgeScan(scanned: string, target: EventTarget | null,
   await handled
 }
 
-/** The same for a typed code. True for a badge. */
+/** Handles a typed code like a scanned badge. Returns true if it is one. */
 export async function takeTypedBadge(text: string): Promise<boolean> {
   return mayHavePeople() && (await takeScan(text, null))
 }

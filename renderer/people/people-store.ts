@@ -25,7 +25,7 @@ interface PeopleWindow extends PeopleState {
   /** Scans of any kind since the window was opened. */
   readonly scanCount: number
   readonly release: ReleaseRequest | null
-  /** Of the last attempt to release by a badge. */
+  /** Why the last attempt to release with a badge failed. */
   readonly releaseFailure: Failure | null
   readonly releaseReason: string
 }
@@ -42,7 +42,7 @@ export const usePeople = create<PeopleWindow>(() => ({
   releaseReason: '',
 }))
 
-/** True also while that is unknown. */
+/** True if there are people, or while that is unknown. */
 export function mayHavePeople(): boolean {
   const { isLoaded, people } = usePeople.getState()
   return !isLoaded || people.length > 0
@@ -69,7 +69,7 @@ async function peopleAreLoaded(): Promise<void> {
   })
 }
 
-/** Opens the dialog where people are set up; while that is unknown, as soon as it is known. A PIN may follow, which must reach nothing else. */
+/** Opens the dialog if people are set up, once that is known. A PIN typed next must reach nothing but the dialog. */
 export async function openQuestion(): Promise<void> {
   await peopleAreLoaded()
   if (hasPeople() && usePeople.getState().question === null) usePeople.setState({ question: 'chosen' })
@@ -131,7 +131,7 @@ function askForRelease({ details }: Failure, input: object): Promise<boolean> {
   )
 }
 
-/** Asks for what a refused action needs; the same input when it can be done again. */
+/** Asks for a person or a release, as the refused action requires. Returns the input if the action can be repeated, otherwise null. */
 async function handleRefusal(failure: Failure, input: object): Promise<object | null> {
   if (failure.code === 'peopleFailures.nobodyPacking') return (await ask()) ? input : null
   if (failure.code === 'peopleFailures.supervisorNeeded') return (await askForRelease(failure, input)) ? input : null
@@ -166,7 +166,7 @@ export function announcePacking(name: string): void {
   showNotice({ id: 'packing', tone: 'info', message: packingMessages.started({ name }) })
 }
 
-/** Without an id, the PIN says who it is. Null when the person is packing now. */
+/** Without an id, the PIN identifies the person. Returns null if the person is now packing. */
 export async function switchByPin(personId: string | null, pin: string): Promise<Failure | null> {
   const switched = await call('people.switch', { personId, pin })
   if (!switched.ok) return switched.failure

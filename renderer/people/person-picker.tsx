@@ -21,7 +21,7 @@ export interface PersonPickerProps {
 }
 
 /**
- * The PIN and a list of names: letters and arrows find the name, Enter goes on to the PIN. A digit typed in the list begins the PIN; it is that of
+ * The PIN and a list of names: letters and arrows find the name, Enter moves on to the PIN. A digit typed in the list starts the PIN; it selects
  * the focused name only if the person has moved to it.
  */
 export function PersonPicker(props: PersonPickerProps) {
@@ -29,12 +29,12 @@ export function PersonPicker(props: PersonPickerProps) {
   const labelId = useId()
   const pinField = useRef<HTMLDivElement>(null)
   const names = useRef<HTMLDivElement>(null)
-  /** How many scans there were when the person moved in the list; null before that. A list has its first name focused, and a scan moves too. */
+  /** The scan count when the person last moved in the list; null before. A move before the latest scan may have been part of that scan. */
   const movedAfterScans = useRef<number | null>(null)
   /** Who was selected before a digit selected somebody; null if none did. */
   const beforeDigit = useRef<{ readonly personId: string | null } | null>(null)
   useFirstFocus(names, startsFocused)
-  // The digit belonged to a scan, which selects nobody.
+  // A digit that turns out to be part of a scan must not select anybody, so the previous selection is restored.
   useEffect(
     () =>
       usePeople.subscribe((now, before) => {
@@ -50,7 +50,7 @@ export function PersonPicker(props: PersonPickerProps) {
     const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
     const { scanCount } = usePeople.getState()
     if (isDigit && event.isDefaultPrevented()) {
-      // Part of a code, whose letters have moved in the list.
+      // The digit is part of a scanned code, so its letters caused the previous moves in the list.
       movedAfterScans.current = null
       return
     }

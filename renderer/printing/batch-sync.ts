@@ -16,7 +16,7 @@ export interface BatchSyncPorts {
 
 /** Keeps one batch in sync with the station: read once in pages, then updated by its change events. */
 export interface BatchSync {
-  /** Follows another batch, or none, which is read again. */
+  /** Reads another batch and follows it; null follows none. */
   follow(batchId: string | null): void
   receive(change: BatchChange): void
   /** Requests changes that may have been missed. */

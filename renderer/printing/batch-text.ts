@@ -7,7 +7,7 @@ import { formatReason } from '../../shared/printing/reprint-reason.ts'
 
 export interface ShownCount {
   readonly state: SheetState
-  /** Of void sheets: labels on paper that are still to be destroyed, apart from the rest. */
+  /** `void` for the count of printed void labels that still have to be destroyed; null for all other counts. */
   readonly printedVoid: 'void' | null
   readonly count: number
 }
@@ -128,7 +128,7 @@ const jobStateText: Record<Exclude<JobState, 'finished'>, () => string> = {
   missing: printedSheetMessages.jobMissing,
 }
 
-/** Where the print queue holds or lost a sheet; empty for one that it finished, which its badge says, or of which it was not asked. */
+/** Where the print queue holds or lost a sheet. Empty if the queue finished it, which its badge shows, or was not asked about it. */
 export function formatJobState(sheet: Pick<Sheet, 'job'>): string {
   return sheet.job === null || sheet.job === 'finished' ? '' : jobStateText[sheet.job]()
 }

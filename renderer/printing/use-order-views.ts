@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import { call } from '../bridge.ts'
 
-/** As many as are asked for at a time. */
+/** The maximum number of orders requested in parallel. */
 const maxParallelCalls = 8
 
-/** What the station holds of these orders; null until all were asked. An order it does not know is left out. */
+/** The stored views of these orders. Orders that the station does not know are left out. */
 export async function readOrderViews(orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderView>> {
   const views = new Map<number, OrderView>()
   for (let start = 0; start < orderIds.length; start += maxParallelCalls) {

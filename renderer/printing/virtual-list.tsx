@@ -6,9 +6,9 @@ export interface VirtualListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
-  /** Pixels of a line before it is measured. */
+  /** The assumed height of a line in pixels until it is measured. */
   readonly estimatedItemHeight: number
-  /** Place of the line that is brought into view when it becomes another; below 0 none. */
+  /** The index of the line to scroll into view, applied when it changes; negative for none. */
   readonly scrollToIndex?: number
   readonly renderItem: (item: Item) => ReactNode
 }

@@ -9,10 +9,10 @@ async function followCollected(desk: ScanDesk, batchId: string, shown: Verdict, 
   desk.show(ended.ok ? (batchTrouble(ended.value) ?? sent) : unknownBatchVerdict(ended.failure), { reference: '', orderId: null })
 }
 
-/** Takes the collected orders that a batch prints off the list; those that it left out stay. */
+/** Removes the orders that a batch prints from the collected orders; orders that the batch left out stay. */
 export async function dropPrinted(desk: ScanDesk, batchId: string): Promise<void> {
   const batch = await desk.ports.batch(batchId)
-  // What is not known to be in the batch stays; printing it again leaves out what was printed.
+  // If the batch cannot be read, all orders stay. Printing them again leaves out what was already printed.
   if (!batch.ok) return desk.show(failureVerdict(batch.failure), { reference: '', orderId: null })
   const { list, awaitedOrders } = batch.value
   const printed = new Set([...list, ...awaitedOrders].map(({ orderId }) => orderId))
@@ -23,6 +23,6 @@ export async function dropPrinted(desk: ScanDesk, batchId: string): Promise<void
   const count = collected.length - left.length
   const printing = collectedBatchVerdict('accepted', count, left.length)
   desk.show(printing, { reference: '', orderId: null })
-  // Scans go on while it is sent.
+  // Scanning continues while the batch is sent.
   void followCollected(desk, batchId, printing, collectedBatchVerdict('sent', count, left.length))
 }

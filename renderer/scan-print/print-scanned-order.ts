@@ -26,8 +26,8 @@ export async function followBatch(desk: ScanDesk, parcel: Parcel, batchId: strin
 type Answer = Pick<CallInput<'printing.start'>, 'includePastPickup' | 'includeReinstated'>
 
 /**
- * Prints the set of an order that was never printed. The order is on the screen before anything is sent. `answer`: what a person said who
- * was asked about it.
+ * Prints the set of an order that was never printed. The order is on the screen before anything is sent. `answer`: the person's decision, if one
+ * was needed.
  */
 export async function printOrder(desk: ScanDesk, parcel: Parcel, answer: Answer = {}): Promise<void> {
   const { orderId, reference } = parcel

@@ -24,7 +24,7 @@ async function confirm(desk: ScanDesk): Promise<void> {
   desk.show(confirmedByCommandVerdict(), parcel)
 }
 
-/** An order of which nothing was sent is still the last scan: its line says that too. */
+/** If nothing was sent for the order and it is still the last scan, its line is extended instead of adding another one. */
 function recordSkip(desk: ScanDesk, left: Parcel): void {
   const [newest, ...older] = desk.read().records
   if (left.sheets.length === 0 && newest?.orderId === left.orderId) {

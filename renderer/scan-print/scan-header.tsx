@@ -23,7 +23,7 @@ export interface ScanHeaderProps {
   readonly status: ReactNode
 }
 
-/** The top of the mode: the scan field, who is packing, and the way out. */
+/** The top of the mode: the scan field, who is packing, and the button to leave. */
 export function ScanHeader({ scanField, status }: ScanHeaderProps) {
   const { onLeave } = useScanPrintWindow()
   return (

@@ -22,7 +22,7 @@ export interface WindowPorts {
 /** What scan to print needs of the station and of the rest of the window. */
 export interface ScanPrintPorts extends WindowPorts {
   readonly find: (text: string) => Promise<Result<CallOutput<'orders.find'>>>
-  /** Records a scanned void label as destroyed; finds null if the scan is not one. */
+  /** Records a scanned void label as destroyed; resolves to null if the scan is not a void label. */
   readonly scanVoidLabel: (text: string) => Promise<Result<CallOutput<'voidLabels.scan'>>>
   readonly open: (orderId: number) => Promise<Result<CallOutput<'orders.open'>>>
   readonly start: (input: CallInput<'printing.start'>) => Promise<Result<CallOutput<'printing.start'>>>

@@ -27,7 +27,7 @@ export interface ScanPrintSession {
   readonly printAnyway: () => Promise<void>
   /** Rejects a scan whose content is uncertain, like an unknown code. `next` says what to do. */
   readonly rejectScan: (typed: string, next: string) => Promise<void>
-  /** Once current work is done; the order on the screen is left. */
+  /** Changes the mode once current work is done, and closes the order on the screen. */
   readonly setMode: (mode: ScanMode) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export interface ScanPrintSession {
 export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPorts): ScanPrintSession {
   const desk = createScanDesk(store, ports)
   const enqueue = createSequencer()
-  /** Reported once for each of its orders. */
+  /** The batch handled last: `followReprint` is called once for each of its orders. */
   let droppedBatch = ''
 
   /** True while a rejected scan is not acknowledged: it sounds again, and the scan is only counted. */

@@ -34,8 +34,8 @@ function rowsBetween<Id>(ids: readonly Id[], from: number, to: number): readonly
 
 /**
  * Selects everything from the anchor to this row, in the given order, in addition to what was selected before the anchor. `from` is the active
- * row. Where the list has changed since the range was last extended, what it selected stays selected wherever it is now, and a row that came
- * into it is not selected: the person has not passed it.
+ * row. If the list has changed since the range was last extended, the rows it selected stay selected wherever they are now, and rows added within
+ * it are not selected, because the person has not passed them.
  */
 export function extendTo<Id>(selection: Selection<Id>, ids: readonly Id[], from: Id, to: Id): Selection<Id> {
   const anchorIndex = selection.anchor === null ? -1 : ids.indexOf(selection.anchor)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** How many whole pixels to scroll to show all of what lies from `start` to `end`, or its start where there is no room for all. */
+/** How many pixels to scroll to show everything from `start` to `end`, or only its start if there is not enough room. */
 function missing(start: number, end: number, from: number, to: number): number {
   return start < from || end - start > to - from ? Math.floor(start - from) : Math.ceil(Math.max(0, end - to))
 }
@@ -35,7 +35,7 @@ export function useCurrentInSight(scrolled: RefObject<HTMLElement | null>): void
     if (current === last.current) return
     if (last.current !== null) resized.current?.unobserve(last.current)
     last.current = current
-    // What begins to be observed is reported at once.
+    // `observe` calls the observer immediately, which scrolls to the new item.
     if (current !== null) resized.current?.observe(current)
   })
 }

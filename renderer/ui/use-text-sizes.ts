@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface TextSizes {
   /** Running text. */
   readonly base: number
-  /** What recedes beside it. */
+  /** Secondary text. */
   readonly small: number
 }
 
@@ -29,12 +29,12 @@ function subscribeToWidth(listener: () => void): () => void {
     listener()
   }
   window.addEventListener('resize', onResize)
-  // The width may have changed while nothing followed it.
+  // The width may have changed while there were no subscribers.
   onResize()
   return () => window.removeEventListener('resize', onResize)
 }
 
-/** For what has to know how wide its words are before they are drawn. */
+/** For components that have to know the width of their text before they render it. */
 export function useTextSizes(): TextSizes {
   return useSyncExternalStore(subscribeToWidth, textSizes)
 }

@@ -14,7 +14,7 @@ export function webhookName({ id, targetUrl }: Pick<WebhookEntry, 'id' | 'target
   return id === null ? targetUrl : String(id)
 }
 
-/** Whose webhook it is; null in practice. */
+/** The account of a webhook; both values are null in practice mode. */
 export type WebhookAccount = Pick<AccountState, 'email' | 'serviceAddress'>
 
 /** What the account manager needs to find a webhook and to enable it again. The token is no part of it. */

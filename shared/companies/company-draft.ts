@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxTypedLength } from '../typed-text.ts'
 import type { NewCompany } from './new-company.ts'
 
-/** As much as is sent of a field. The interface names no limits; the service has the last word. */
+/** The maximum length of a field as sent. The interface documents no limits; the service may still refuse a shorter text. */
 export const maxFieldLength = 250
 
 const typed = z.string().max(maxTypedLength).default('')

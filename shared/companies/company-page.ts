@@ -5,7 +5,7 @@ import { companySchema } from './company.ts'
 /** Companies per page (interface, "Limits"). */
 export const companiesPerPage = 10
 
-/** No list of companies is read further: a page number this large is an error of the service. */
+/** No page after this one is requested: a page number this large is an error of the service. */
 export const maxCompanyPage = 25_000
 
 /** Why the service's page numbers cannot be right; `none` when they can. */
@@ -34,12 +34,12 @@ export type CompanyListPage = z.infer<typeof companyPageSchema>
 
 export interface ReadPage {
   readonly page: number
-  /** Of the companies on it, including those that could not be read. */
+  /** The ids of the companies on the page, including those that could not be read. */
   readonly ids: readonly number[]
   readonly malformedCount: number
   readonly pageCount: number
   readonly recordCount: number
-  /** Of the previous page, if it was read. */
+  /** The ids on the previous page, if it was read. */
   readonly previousIds: readonly number[] | null
 }
 

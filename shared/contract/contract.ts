@@ -107,7 +107,7 @@ export type CallChannel = keyof Calls
 export type EventChannel = keyof Events
 /** The calls made with `storedCall`. */
 export type StoredChannel = { [Channel in CallChannel]: Calls[Channel] extends { readonly isStored: true } ? Channel : never }[CallChannel]
-// What `z.infer` gives, without its condition: over the names of all calls TypeScript can decide that before it knows the schema.
+// Same as `z.infer`, but without its conditional type, which TypeScript cannot resolve over all calls until the schema is known.
 export type CallInput<Channel extends CallChannel> = Calls[Channel]['input']['_zod']['output']
 export type CallOutput<Channel extends CallChannel> = Calls[Channel]['output']['_zod']['output']
 export type EventPayload<Channel extends EventChannel> = Events[Channel]['_zod']['output']

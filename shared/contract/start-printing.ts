@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { sheetPlaceSchema } from '../documents/document.ts'
 import { batchSorts, maxBatchSize, reprintKinds, reprintRequests } from '../printing/batch.ts'
 
-/** Whether to print orders whose parcel has left the station; they are left out unless said. */
+/** Whether to print orders whose parcel has left the station. By default they are left out. */
 const includePastPickup = z.boolean().optional()
 /** The orders on hold that a person prints nevertheless; others on hold are left out. */
 const includeHeld = z.array(z.number().int().positive()).max(maxBatchSize).optional()
-/** Whether to print orders that were read as cancelled and are active again; they are left out unless said. */
+/** Whether to print orders that were read as cancelled and are active again. By default they are left out. */
 const includeReinstated = z.boolean().optional()
 /** While the service does not respond, prints from stored data, orders as last read. */
 const fromStored = z.boolean().optional()
@@ -14,10 +14,10 @@ const orderId = z.number().int().positive()
 const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const sortBy = z.enum(batchSorts).optional()
 
-/** The documents of the orders that a reprint is about; all unless said. */
+/** The documents to reprint; all by default. */
 const places = z.array(sheetPlaceSchema).min(1).max(50).optional()
 
-/** What is asked of a plan: the same choices of what is printed as when a batch starts. */
+/** The input of a plan: the choices that determine what is printed, as for starting a batch. */
 export const planPrintingSchema = z.object({ orderIds, sortBy, fromStored, includePastPickup, includeHeld, includeReinstated, places })
 
 /** What a person decides before a batch starts. */
@@ -28,7 +28,7 @@ export const startPrintingSchema = z.object({
   includePastPickup,
   includeHeld,
   includeReinstated,
-  /** The orders that the dialog showed as printing: of these, one that is left out is named in the batch. */
+  /** The orders that the dialog showed as printing. If one of them is left out after all, the batch lists it. */
   announced: z.array(orderId).max(maxBatchSize).optional(),
   /** Creates missing waybills while printing. */
   generate: z.boolean().optional(),

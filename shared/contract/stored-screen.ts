@@ -14,8 +14,8 @@ export const firstList = listRequestSchema.parse({
 export const storedRows = 60
 
 /**
- * The first screen as it was when the app was last used. The window shows it at the start until the station has responded; nothing is decided
- * by it.
+ * The first screen as it was when the app was last used. At startup the window shows it until the station has responded; nothing else may depend
+ * on it.
  */
 export const storedScreenSchema = z.object({
   account: accountStateSchema,

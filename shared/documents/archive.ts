@@ -15,7 +15,7 @@ export type DocumentState = (typeof documentStates)[number]
 /** A document in the archive's list: a stored one, or the record of one that no longer exists. */
 export const archivedDocumentSchema = storedDocumentSchema.extend({
   state: z.enum(documentStates).default('kept'),
-  /** When that was found, or when it was removed (ISO instant); null while it is kept. */
+  /** When the damage, the loss or the removal was recorded (ISO instant); null while the file is kept. */
   stateSince: z.string().nullable().default(null),
   /** Why it was removed; null for all others. */
   stateWhy: storedTextSchema.nullable().default(null),

@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into one without an accent and the accent. */
+/** Letters that Unicode normalization does not decompose into a base letter and an accent. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
 )
@@ -48,12 +48,12 @@ function isAbbreviation(short: string, long: string): boolean {
   return at === short.length
 }
 
-/** Words, letters and digits that have to be there of a part that the carrier cut off. */
+/** The minimum number of words, and of letters and digits, that must match if the carrier cut the part off. */
 const [minCutWords, minCutLength] = [2, 8]
-/** Letters of the longest word that is written in full beside abbreviated ones. */
+/** The minimum length of a word that must be written in full if others are abbreviated. */
 const minFullWord = 3
 
-/** Word by word, some abbreviated, and cut off at the end where the line had no more room. */
+/** Matches word by word. Words may be abbreviated, and the part may be cut off at the end of the line. */
 function shortenedRange(words: readonly string[], first: number, wanted: readonly string[]): WordRange | null {
   let [read, hasFullWord, count] = [0, false, 0]
   for (const expected of wanted) {
@@ -68,7 +68,7 @@ function shortenedRange(words: readonly string[], first: number, wanted: readonl
   return { first, last: first + count - 1 }
 }
 
-/** The words from another one on: `Long Street 99` for `99 Long Street`. */
+/** All rotations of the words, joined: `Long Street 99` for `99 Long Street`. */
 function rotations(words: readonly string[]): string[] {
   return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(''))
 }
@@ -76,7 +76,7 @@ function rotations(words: readonly string[]): string[] {
 /** Letters and digits of a part. Shorter ones are on every label by chance. */
 const minPartLength = 3
 
-/** Where the words say this part of an address: whole, in another order, abbreviated or cut off. */
+/** The places where the words contain this part of an address: in full, in another order, abbreviated or cut off. */
 export function addressPartRanges(words: readonly string[], part: string): WordRange[] {
   const ranges: WordRange[] = []
   const wanted = spellings(part).filter((spelling) => spelling.join('').length >= minPartLength)

@@ -1,6 +1,6 @@
 import type { Address, Order } from '../orders/order.ts'
 
-/** What a label may say of an address, part by part. */
+/** The parts of an address that a label may contain. */
 export interface AddressParts {
   readonly names: readonly string[]
   readonly streets: readonly string[]

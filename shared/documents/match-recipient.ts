@@ -3,7 +3,7 @@ import { normalizeWaybill } from '../waybills/normalize-waybill.ts'
 import { addressPartRanges, addressWords } from './find-address-part.ts'
 import { allParts, type AddressParts, type LabelParties } from './label-parties.ts'
 
-/** `unchecked`: the text is too little, cannot be trusted, or is written in other letters than the order. */
+/** `unchecked`: the text is too short, cannot be trusted, or is in a different script than the order. */
 export type RecipientMatch = 'named' | 'missing' | 'unchecked'
 
 export interface LabelText {
@@ -13,9 +13,9 @@ export interface LabelText {
   readonly ownNumbers: readonly string[]
 }
 
-/** Different words with letters. A text with fewer holds no address beside the waybill and the carrier's own words. */
+/** The minimum number of different words with letters. A shorter text is only the waybill and the carrier's own words, without an address. */
 const minWords = 6
-/** Characters of a postal code that may be part of a routing code. */
+/** The minimum length of a postal code that is also searched for inside a routing code. */
 const minRoutedPostalCode = 5
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text)
@@ -45,7 +45,7 @@ function isNamed(words: readonly string[], part: string): boolean {
   return addressPartRanges(words, part).length > 0 || hasEveryWord(new Set(words), part)
 }
 
-/** Text of a font with letters of its own reads as other letters: only a text that says something known is trusted. */
+/** Fonts with a custom encoding yield wrong letters, so a text is only trusted if it contains something that is known. */
 function isTrusted({ text, waybill, ownNumbers }: LabelText, words: readonly string[], sender: AddressParts | null): boolean {
   if (textContainsWaybill(text, waybill) || ownNumbers.some((number) => addressPartRanges(words, number).length > 0)) return true
   return sender !== null && allParts(sender).some((part) => hasLetters(part) && isNamed(words, part))

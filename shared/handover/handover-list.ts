@@ -28,9 +28,9 @@ export const handoverOrderSchema = z.object({
   confirmationNumber: z.string().nullable(),
   carrierConfirmationNumber: z.string().nullable(),
   print: z.enum(printProgresses),
-  /** False for an order that needs no print any more: that it was not printed here says nothing. */
+  /** False for an order that needs no print anymore, where "not printed" would mean nothing. */
   showsPrint: z.boolean().default(true),
-  /** Those that nobody accepted when it was scanned. */
+  /** The problems that nobody accepted when the order was scanned. */
   problems: z.array(handoverProblemSchema),
   /** How many of its packages were scanned onto the van and not handed over yet. */
   scans: z.number().int(),

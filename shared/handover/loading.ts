@@ -10,7 +10,7 @@ export interface ProblemFacts {
   readonly wasCancelled: boolean
 }
 
-/** Why a person is asked before this order goes out. Of a parcel that the carrier has already scanned only a cancellation counts. */
+/** Why a person is asked before this order is handed over. Once the carrier has scanned the parcel, only a cancellation matters. */
 export function problemsOf({ status, print, isHeld, wasCancelled }: ProblemFacts): HandoverProblem[] {
   if (status === 'cancelled') return ['cancelled']
   if (!beforePickupStatuses.has(status)) return []

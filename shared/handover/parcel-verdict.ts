@@ -8,7 +8,7 @@ const service = z.string().nullable()
 export const parcelVerdictSchema = z.discriminatedUnion('kind', [
   /** `scans` of its `pieces` packages are on the van now. */
   z.object({ kind: z.literal('loaded'), orderId: z.number().int(), reference, scans: z.number().int(), pieces: z.number().int() }),
-  /** All its packages were on the van before. */
+  /** All its packages were already on the van. */
   z.object({ kind: z.literal('twice'), orderId: z.number().int(), reference }),
   /** A person decides: see `HandoverProblem`. */
   z.object({
@@ -21,9 +21,9 @@ export const parcelVerdictSchema = z.discriminatedUnion('kind', [
     /** Who put it on hold and why; null if nobody did. */
     hold: z.object({ person: z.string(), note: z.string() }).nullable(),
   }),
-  /** It goes with another carrier service than those on the van. A person may say that the van takes both. */
+  /** It has a different carrier service than the orders on the van. A person may confirm that the van takes both. */
   z.object({ kind: z.literal('other-service'), orderId: z.number().int(), reference, service, loading: z.array(service) }),
-  /** It is collected at another address than what is on the van. */
+  /** It is collected at a different address than the orders on the van. */
   z.object({ kind: z.literal('other-address'), reference, address: z.array(z.string()) }),
   z.object({ kind: z.literal('other-day'), reference, date: z.string() }),
   z.object({ kind: z.literal('no-pickup'), reference, status: z.string() }),

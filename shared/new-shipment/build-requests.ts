@@ -98,7 +98,7 @@ export function quoteRequestOf(draft: ShipmentDraft, reference: ShipmentReferenc
     ...(hasDetails(origin) ? { origin } : {}),
     ...(hasDetails(destination) ? { destination } : {}),
     ...(draft.viaHub ? { viaHub: true } : {}),
-    // The interface has goods in a quote for its taxes and duties alone.
+    // The interface accepts goods in a quote only together with taxes and duties.
     ...(draft.withTaxesAndDuties ? { withTaxesAndDuties: true, hsCodes: hsCodes(draft, reference) } : {}),
   }
 }

@@ -18,11 +18,11 @@ export function checkRequired(path: string, text: string): Finding[] {
 }
 
 export function checkText(path: string, given: string, { isLabelLine = false } = {}): Finding[] {
-  // The window has what cannot be seen as codes.
+  // The window shows invisible characters as codes; restore the characters first.
   const text = originalText(given)
   const length = Array.from(text.trim()).length
   if (/\p{Cc}/u.test(text.trim())) return [blocking(path, 'controlCharacter')]
-  // Half of a surrogate pair, which a damaged scan or paste brings.
+  // Half of a surrogate pair, caused by a damaged scan or paste.
   if (/\p{Cs}/u.test(text)) return [blocking(path, 'damagedCharacter')]
   if (mayBeCut(text)) return [blocking(path, 'cut', { kept: text.length, max: maxTextLength })]
   if (length > maxTextLength) return [blocking(path, 'tooLong', { length, max: maxTextLength })]

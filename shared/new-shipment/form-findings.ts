@@ -45,7 +45,7 @@ function ofField({ path, severity, code, message }: Finding, stage: DraftStage):
   return { path, severity, stage, text: renderMessage(message), isMissing: missingCodes.has(code), source: null, preCheck: null }
 }
 
-/** The field of the form; the pre-checks count filled lines only, and an address has no tax number but an import code. */
+/** The form field of a pre-check. Pre-checks count only filled lines, and the form has an import code instead of a tax number. */
 function fieldOf({ field }: PreCheck, { goods }: ShipmentDraft): string {
   if (field === 'destination.taxNumber') return 'destination.importCode'
   const [, line, name] = /^goods\.(\d+)\.(\w+)$/.exec(field) ?? []

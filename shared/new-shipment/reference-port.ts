@@ -47,7 +47,7 @@ export function findCountry({ countries }: Pick<ShipmentReference, 'countries'>,
   return code === null ? null : (countries.find(({ iso2 }) => iso2 === code) ?? null)
 }
 
-/** What a person reads for a country as typed: the name of a known one, also where its id was typed. */
+/** The display name of a country as typed: its known name, even if its id was typed; otherwise the typed text. */
 export function countryNameOf(reference: Pick<ShipmentReference, 'countries'>, typed: string): string {
   return findCountry(reference, typed)?.name ?? typed
 }

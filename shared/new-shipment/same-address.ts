@@ -11,7 +11,7 @@ type KnownTexts = Pick<FoundAddress, 'name' | 'company' | 'city' | 'province' | 
 /** An address of the reference data. */
 export type KnownAddress = KnownTexts & { readonly countryId: number | null }
 
-/** Capitals, accents, spaces and punctuation make no other address. */
+/** Addresses that differ only in capitals, accents, spaces and punctuation have the same key. */
 export function addressTextKey(text: string | null): string {
   const folded = (text ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return folded.replaceAll(/[^\p{L}\p{N}]+/gu, '')
@@ -28,7 +28,7 @@ function isSamePlace(draft: DraftAddress, known: Omit<KnownTexts, 'province' | '
   return pairs.every(([typed, text]) => addressTextKey(typed) === addressTextKey(text))
 }
 
-/** True when an address of the reference data says all that the draft's address says, and nothing else. */
+/** True when a known address has the same contents as the draft's address, and nothing more. */
 export function isSameAddress(draft: DraftAddress, known: KnownAddress, reference: ShipmentReference): boolean {
   const pairs = [
     [draft.province, known.province],

@@ -2,7 +2,7 @@ import type { ShipmentDraft } from './draft.ts'
 import { isEmptyGoods } from './empty-lines.ts'
 import { incotermOf, parseId, type ShipmentReference } from './reference-port.ts'
 
-/** The interface estimates taxes and duties only under these. */
+/** The incoterms for which the interface estimates taxes and duties. */
 export const taxedIncoterms: ReadonlySet<string> = new Set(['DDP', 'EXW', 'FOB', 'FCA'])
 
 export const taxEstimateObstacles = ['noGoods', 'noPurpose', 'incotermUnknown', 'incotermNotTaxed'] as const

@@ -22,10 +22,10 @@ export interface ParcelTotals {
 
 export interface GoodsTotals {
   readonly lines: number
-  /** Each line's cost once, and times its quantity: the interface does not document which of them `cost` is. */
+  /** Total cost of the lines, if `cost` is per line and if it is per piece: the interface does not document which. */
   readonly costOfLines: number
   readonly costOfPieces: number
-  /** The same for the weight, in the draft's unit. */
+  /** Total weight of the lines in the draft's unit, if `weight` is per line and if it is per piece. */
   readonly weightOfLines: number
   readonly weightOfPieces: number
   /** False while a line lacks the number. */
@@ -41,7 +41,7 @@ interface MeasuredParcel {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** So that sums of decimal fractions equal manual addition. */
+/** Rounds to six decimals, so that sums of decimal fractions equal manual addition. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
 function measure({ count, weight, length, width, height }: DraftParcel): MeasuredParcel | null {

@@ -36,7 +36,7 @@ function validateParcel(parcel: DraftParcel, path: string): Finding[] {
 function validateParcels({ parcels, parcelText }: ShipmentDraft): Finding[] {
   const isTyped = parcelText.trim() !== ''
   return [
-    // A request would leave them out.
+    // Parcels that were typed but not added would be missing from a request.
     ...(isTyped ? [blocking('parcels', 'parcelsNotAdded')] : []),
     ...(!isTyped && parcels.every(isEmptyParcel) ? [blocking('parcels', 'noParcels')] : []),
     ...parcels.flatMap((parcel, index) => (isEmptyParcel(parcel) ? [] : validateParcel(parcel, `parcels.${index}`))),

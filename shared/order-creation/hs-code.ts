@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One line of goods for customs ("HS code object"). Quotes take the same fields: the interface documents none of their own. */
+/** One line of goods for customs ("HS code object"). Quotes use it too: the interface documents no separate fields for them. */
 export const hsCodeSchema = z.object({
   code: z.string().trim().min(1),
   /** A decimal amount as a string, as the service requires. */

@@ -17,7 +17,7 @@ const doubledPrefix = /\b([A-Z]{1,2})-\1-/u
 
 export interface AddressLines {
   readonly lines: readonly string[]
-  /** Returned by the service and not part of an address there, like a county in France. */
+  /** Returned by the service, but not part of an address in its country, like a county in France. */
   readonly province: string | null
 }
 
@@ -41,12 +41,12 @@ function wordsOf(text: string): string {
     .trim()} `
 }
 
-/** As whole words in any case: the town of the same name may be in capitals. */
+/** Compares whole words and ignores case: the same name may be in capitals as the town. */
 function isNamed(text: string, lines: readonly string[]): boolean {
   return lines.some((line) => wordsOf(line).includes(wordsOf(text)))
 }
 
-/** Where a town can be its own province, or is written with it, and both stand on one line. */
+/** Countries where a town can be its own province, or is written on one line with it. */
 const townsWithProvince: ReadonlySet<string> = new Set(['AE', 'CN', 'HK', 'JP', 'KR', 'MO', 'TH', 'TR', 'TW', 'VN'])
 
 /** True if the town names its province too. In Latin letters a town may merely begin like its province. */
@@ -94,7 +94,7 @@ export function addressLines(address: Address): AddressLines {
   return { lines, province: province === '' || isWritten(province, lines) || isNamed(province, lines) ? null : address.province }
 }
 
-/** The same in one list, for where every part is shown: a province that is not part of an address there is before the country. */
+/** All lines in one list, for views that show every part: a province that is not part of the address format precedes the country. */
 export function linesWithProvince(address: Address): readonly string[] {
   const { lines, province } = addressLines(address)
   if (province === null) return lines
@@ -102,7 +102,7 @@ export function linesWithProvince(address: Address): readonly string[] {
   return lines.toSpliced(end, 0, province)
 }
 
-/** The index of the line that says who it is, which some countries write last; the first where nobody is named. */
+/** The index of the line with the name or company, which some countries write last; 0 if there is neither. */
 export function personLine({ name, company }: Address, lines: readonly string[]): number {
   const who = name ?? company
   return who === null ? 0 : Math.max(0, lines.indexOf(who.trim()))

@@ -114,7 +114,7 @@ export interface OutcomeGroup {
   readonly items: readonly CancellationItem[]
 }
 
-/** The orders that have ended, problems first; without empty groups. */
+/** The orders with an outcome, grouped, problems first; without empty groups. */
 export function groupByOutcome(items: readonly CancellationItem[]): OutcomeGroup[] {
   return outcomesByUrgency
     .map((outcome) => ({ outcome, items: items.filter(({ state }) => state === outcome) }))

@@ -36,7 +36,7 @@ const permissionByAction = {
   cancel: 'cancel',
 } as const
 
-/** What the service is asked to do; it asks first for an order on hold. */
+/** Actions that send a request to the service; for an order on hold, a person is asked first. */
 const askedOnHold: ReadonlySet<BulkAction> = new Set<BulkAction>(['generate-waybill', 'schedule-pickup'])
 
 function holdText({ person, note }: Hold): Message {

@@ -13,7 +13,7 @@ export const holdSchema = z.object({
 
 export type Hold = z.infer<typeof holdSchema>
 
-/** The orders on hold for which a call was refused, nothing being done for any of its orders; null for another failure. */
+/** The orders on hold that made a call fail before anything was done for any of its orders; null for another failure. */
 export function heldOrdersOf({ code, details }: Failure): number[] | null {
   if (code !== 'storedOrdersFailures.onHold') return null
   const { orderIds } = details

@@ -9,7 +9,7 @@ export function packagesOf({ charges }: Pick<Order, 'charges'>, sent: Pick<SentC
   return charges?.metric?.packages ?? charges?.imperial?.packages ?? sent?.packages ?? null
 }
 
-/** What they weigh: a weight with its unit before one without. */
+/** Their total weight with its unit, as invoiced or as sent; else the carrier's measured weight, which has no unit. */
 export function packagesWeightOf(
   order: Pick<Order, 'charges' | 'measuredWeight'>,
   sent: Pick<SentContents, 'weight'> | null,

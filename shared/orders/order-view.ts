@@ -133,13 +133,13 @@ export type OrderCount = z.infer<typeof orderCountSchema>
 /** A list as the screen follows it. Equal editions have the same ids in the same order. */
 export const followedListSchema = z.object({
   edition: z.string(),
-  /** There are others, which a narrower search finds. */
+  /** True if more orders match; a narrower search finds them. */
   more: z.boolean(),
-  /** As a typed array, of which 100,000 cross processes quickly; null if the edition is the known one. */
+  /** A typed array, because 100,000 ids then pass between processes quickly; null if the known edition is current. */
   ids: z.instanceof<typeof Float64Array<ArrayBufferLike>>(Float64Array).nullable(),
   /** The first rows of a list without a known edition, so that it can be rendered immediately. */
   rows: z.array(orderRowSchema),
-  /** For a search: why it found each of those. */
+  /** For a search: why each order was found. */
   matches: z.array(orderMatchSchema),
 })
 

@@ -88,7 +88,7 @@ export function statusText(status: string): string {
   return isOrderStatus(status) ? orderStatusMessages[status]() : status
 }
 
-/** The same as a detail of a message. */
+/** The name of a status as a detail of a message. */
 export function statusDetail(status: string): MessageDetail {
   return isOrderStatus(status) ? orderStatusMessages[status].message() : status
 }

@@ -10,7 +10,7 @@ const boardOrderSchema = z.object({
   booking: bookingSchema.nullable(),
   /** The shipping service that the order was created with; absent if unknown. */
   carrier: z.string().optional(),
-  /** Absent where the service does not tell. */
+  /** Absent if the service does not return it. */
   pieces: z.number().int().optional(),
   /** Kept on this station. */
   instructions: z.string(),

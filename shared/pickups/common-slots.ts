@@ -52,7 +52,7 @@ function isSameSlot(one: Slot, other: Slot): boolean {
 function intersectWithOffer(common: readonly Slot[] | null, offer: OrderOffer, date: string, now: Temporal.Instant): Slot[] {
   const own = slotsOnDay(offer, date)
   const all = common === null ? own : common.flatMap((slot) => own.map((other) => intersectSlots(slot, other)))
-  // Carriers offer most orders of an address the same, and a slot that had room still has it.
+  // Most orders at one address get the same offer, so an unchanged slot that had a window need not be checked again.
   return removeCovered(all).filter((slot) => common?.some((known) => isSameSlot(known, slot)) === true || hasWindow(slot, now))
 }
 

@@ -18,7 +18,7 @@ export type CutOff = z.infer<typeof cutOffSchema>
 export const todaysCutOffsSchema = z.object({
   /** The next first. */
   cutOffs: z.array(cutOffSchema),
-  /** Pickup addresses and services whose cut-off was not read yet; the next answers tell of them. */
+  /** Number of pickup addresses and services whose cut-off was not read yet; later responses include them. */
   unread: z.number().int(),
   /** As on the board. */
   serverAhead: z.number().nullable(),

@@ -19,7 +19,7 @@ function formatMinuteOfDay(minute: number): string {
   return Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }).toString({ smallestUnit: 'minute' })
 }
 
-/** Another day is farther than any other time of the day; the distance of the ends is the last criterion. */
+/** A different day counts as farther than any difference in time; the difference between the ends is the last criterion. */
 function distance(window: PickupWindow, requested: PickupWindow): number {
   const days = Temporal.PlainDate.from(requested.date).until(Temporal.PlainDate.from(window.date)).days
   const start = Math.abs(minuteOfDay(window.from) - minuteOfDay(requested.from))

@@ -12,7 +12,7 @@ function addressParts(address: Address): (string | null)[] {
   return [company ?? name, ...lines, place, province, countryName ?? countryCode]
 }
 
-/** The same for two spellings of one pickup address: ignores case, accents, punctuation, spaces and the sender's name. */
+/** A key that is equal for different spellings of one pickup address: ignores case, accents, punctuation, spaces and the sender's name. */
 export function pickupAddressKey(address: Address): string {
   return addressParts({ ...address, countryName: null })
     .map((part) => normalizeText(part ?? ''))

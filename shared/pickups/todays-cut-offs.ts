@@ -29,7 +29,7 @@ export interface CutOffsOfToday {
   readonly missed: readonly CutOff[]
 }
 
-/** Whichever services collect there: at one address and one time it is one cut-off, with the orders of all. */
+/** Merges cut-offs with the same address and time, whatever the service, into one with the orders of all. */
 function mergeSame(cutOffs: readonly CutOff[]): CutOff[] {
   const groups = Map.groupBy(cutOffs, ({ address, zone, cutOff }) => JSON.stringify([address, zoneKey(zone), cutOff]))
   return [...groups].flatMap(([key, same]) => {

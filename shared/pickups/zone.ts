@@ -18,7 +18,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** One name for each zone that was asked about, and the zone it stands for. */
+/** The key of each zone name looked up so far, and the zone of each key. */
 const keys = new Map<string, string>()
 const distinctZones = new Map<string, Temporal.ZonedDateTime>()
 

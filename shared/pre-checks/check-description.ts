@@ -22,14 +22,14 @@ const singularGoodsNames: ReadonlySet<string> = new Set([...goodsNames].map(sing
 /** An empty word, or a number of pieces as in `3 x mugs`. */
 const saysNothing = (word: string): boolean => emptyWords.has(word) || /^(?:\d+x?|x\d+)$/.test(word)
 
-/** Mail boxes are goods; a box of stuff is not. */
+/** True for a box or bag that is part of the goods: mail boxes are goods, a box of stuff is not. */
 function isContainerFor(word: string, before: string | undefined, following: number): boolean {
   return following === 0 && /^(?:bag|box|boxe)s?$/.test(word) && before !== undefined && !saysNothing(before)
 }
 
 const isBroad = (word: string): boolean => saysNothing(word) || singularEmptyWords.has(word) || singularBroadWords.has(word)
 
-/** In scripts without spaces one letter says as much as several in others. */
+/** In scripts without spaces one character can be a word; in others a word has two letters or more. */
 const hasWord = (folded: string): boolean => /\p{L}{2}|[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\s]/u.test(folded)
 
 /** The parts of a list of goods. */

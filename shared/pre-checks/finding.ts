@@ -34,7 +34,7 @@ export const findingDetailsSchema = z.object({
   /** Quoted from the shipment. */
   quoted: z.string().optional(),
   country: z.string().optional(),
-  /** The country's name of the field. */
+  /** The name of the field in that country. */
   label: z.string().optional(),
   side: z.enum(['sender', 'recipient']).optional(),
   /** Line of goods, from 1. */
@@ -73,7 +73,7 @@ export const findingOverrideSchema = z.object({
 
 export type FindingOverride = z.infer<typeof findingOverrideSchema>
 
-/** The same finding, or the finding an override is about. */
+/** True if both are the same finding, or if the override is for this finding. */
 export function isSameFinding(
   one: Pick<Finding, 'rule' | 'field' | 'details'>,
   other: Pick<Finding, 'rule' | 'field' | 'details'>,

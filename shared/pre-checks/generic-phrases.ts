@@ -9,7 +9,7 @@ const lastHeads =
   waren bedarf reservdelar reservedele delar dele tillbehor tilbehor artiklar artikler produkter varor varer varusteet parcalari parca
   malzeme malzemeleri urunleri aksesuarlari`)
 
-/** Their like in languages in which they begin a phrase: accessoires, in accessoires auto. */
+/** Nouns for unspecified goods in languages where they come first in a phrase: accessoires, in accessoires auto. */
 const firstHeads =
   wordSet(`accessoire accessoires produit produits article articles marchandise marchandises materiel fourniture fournitures effet
   effets repuesto repuestos recambio recambios accesorio accesorios producto productos articulo articulos mercancia mercancias
@@ -23,12 +23,12 @@ const compoundEnds =
 
 const connectors = wordSet('for of to from in with fur von mit aus zu pour de des du para por per di da do dos dla do till til voor van av')
 
-/** What says which goods are meant after one of these is one word at most: spare parts for machines. */
+/** A phrase with such a noun is generic if it has at most this many specific words: spare parts for machines. */
 const maxSpecificWords = 1
 
 /**
- * Says no more than parts, accessories or products of a kind. `words` are folded and in the singular; `isBroad` finds words that
- * make nothing specific. Two words beside the noun are taken to name goods: hydraulic pump parts.
+ * True for a phrase that names only parts, accessories or products of a kind. `words` are folded and in the singular; `isBroad` finds words that
+ * make nothing specific. Two words beside the noun are assumed to name goods: hydraulic pump parts.
  */
 export function isGenericPhrase(words: readonly string[], isBroad: (word: string) => boolean): boolean {
   const end = words.findIndex((word, index) => index > 0 && connectors.has(word))
@@ -73,12 +73,12 @@ const onlyCode = /^(?=(?:\D*\d){3})(?:(?=\p{L}*\d)[\p{L}\d]+|\p{L}{1,2})(?: (?:(
 /** One letter again and again, or keys that lie side by side. */
 const keyboard = /^(.)\1+$|^(?:qwert[yz]?|qwert[yz]uiop|azerty|asdf\w*|sdf\w*|zxcv\w*|yxcv\w*|hjkl)$/u
 
-/** Only a number of an order, an article or a document: it names no goods, and is beside goods in good descriptions. */
+/** True for a mere number of an order, an article or a document: it names no goods, but good descriptions often include one. */
 export function isOnlyNumber(folded: string): boolean {
   return /\d/.test(folded) && (onlyNumber.test(folded) || onlyCode.test(folded))
 }
 
-/** Says where the goods are named instead of naming them, or was typed only to fill the field. */
+/** True for a text that refers to a document instead of naming the goods, or that was typed only to fill the field. */
 export function pointsElsewhere(folded: string): boolean {
   const [first = ''] = folded.split(' ', 1)
   if (firstWordsOfReferences.has(first) && toDocument.test(folded)) return true

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 import type { Nomenclature } from './shipment-facts.ts'
 
-/** Spaces, dots and hyphens that people write inside a code. */
+/** Removes the spaces, dots and hyphens that people write inside a code. */
 export function compactHsCode(code: string): string {
   return code.replaceAll(/[\s.·-]/g, '')
 }

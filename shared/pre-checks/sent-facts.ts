@@ -74,7 +74,7 @@ export function sentFactsOf(
   }
 }
 
-/** What of the Harmonized System was looked up when the goods were sent. */
+/** The part of the Harmonized System that was looked up when the goods were sent. */
 export function nomenclatureOf({ knownCodes }: SentFacts): Nomenclature | undefined {
   return knownCodes === null ? undefined : { has: (code) => knownCodes.includes(code) }
 }

@@ -70,7 +70,7 @@ export const sheetSchema = z.object({
   /** On a sheet of labels: the id of the first label on the same physical sheet, and this one's position on it from 0. */
   page: z.string().nullable(),
   slot: z.number().int().nonnegative().nullable(),
-  /** What of the file is not printed, in words; absent where everything is. */
+  /** The parts of the file that are not printed, in words; absent if all of it is printed. */
   leftOut: z.array(messageSchema).optional(),
   changedAt: z.string(),
   /** When it was submitted to its printer (ISO instant); null if it never was. */
@@ -84,7 +84,7 @@ export const plannedSheetSchema = sheetSchema
   .pick({ orderId: true, reference: true, place: true, waybill: true, copy: true, printerId: true, printerName: true, media: true })
   .extend({
     because: messageSchema,
-    /** What of its file will not be printed if it has the pages of a saved choice; absent where nothing is saved. */
+    /** The parts of its file that would not be printed if its pages match a saved choice; absent if no choice is saved. */
     partly: z.array(messageSchema).optional(),
   })
 
@@ -130,7 +130,7 @@ export const batchSummarySchema = z.object({
   otherStation: z.string().optional(),
   /** The orders that were to be printed, with the refused ones. */
   orders: z.number().int(),
-  /** Orders of these of which nothing was printed: left out at the start, or given up since. */
+  /** Orders of the batch of which nothing was printed: left out at the start, or given up later. */
   refused: z.number().int(),
   sheets: z.number().int(),
   counts: sheetCountsSchema,

@@ -3,7 +3,7 @@ import type { PrintSettings } from '../settings/settings.ts'
 import type { Sheet } from './batch.ts'
 import { documentKey, expectedDocuments } from './expected-documents.ts'
 
-/** Every current document of the order, whatever the settings print of it. */
+/** Every current document of the order, regardless of which of them the settings print. */
 function availableDocumentKeys(order: Order): ReadonlySet<string> {
   const labels = order.legs.flatMap(({ waybill }, leg) =>
     (['waybill_document', 'label_pages'] as const).map((kind) => ({ place: { kind, leg }, waybill })),

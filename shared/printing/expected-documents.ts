@@ -113,7 +113,7 @@ export function documentCopyKey(document: DocumentIdentity & { readonly copy: nu
 
 const submittedStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed'])
 
-/** The newest sheet of each copy, among those that left the station. `sheets` are oldest first. */
+/** The newest sheet of each copy that is neither failed nor merely intended. `sheets` are oldest first. */
 function newestSheets(sheets: readonly Sheet[]): Map<string, Sheet> {
   return new Map(sheets.filter(({ state }) => state !== 'failed' && state !== 'intended').map((sheet) => [documentCopyKey(sheet), sheet]))
 }
@@ -122,7 +122,7 @@ function wasSubmitted(sheet: Sheet | undefined): boolean {
   return sheet !== undefined && submittedStates.has(sheet.state)
 }
 
-/** The kinds of documents that were sent: of a kind in the set, every copy; of any other, one sheet. */
+/** The kinds of documents that were sent. A kind in the set counts once every copy was sent, any other kind once one sheet was. */
 export function printedKinds(expected: readonly ExpectedDocument[], sheets: readonly Sheet[]): DocumentKind[] {
   const newest = newestSheets(sheets)
   return documentKinds.filter((kind) => {

@@ -11,12 +11,12 @@ const telling: ReadonlySet<string> = new Set([
   'pageNote.notPrinted',
 ])
 
-/** Of the notes on a page those that say what of its file is printed elsewhere or not at all. The ledger keeps them with the sheet. */
+/** The notes on a page about parts of its file that are printed elsewhere or not at all. The ledger keeps them with the sheet. */
 export function leftOutNotes(notes: readonly Message[]): Message[] {
   return notes.filter(({ code }) => telling.has(code))
 }
 
-/** What of the file of a sheet is printed elsewhere or not at all, in words; empty where everything is on the sheet. */
+/** The parts of a sheet's file that are printed elsewhere or not at all, in words; empty if everything is on the sheet. */
 export function formatLeftOut({ leftOut = [] }: Pick<Sheet, 'leftOut'>): string {
   return leftOut.map((note) => renderMessage(note)).join(' ')
 }

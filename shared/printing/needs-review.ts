@@ -1,6 +1,6 @@
 import type { Failure } from '../failure.ts'
 
-/** Of labels whose page could not be made for certain, or with bars so fine that a scanner may not read them. A person can have them printed. */
+/** Failures of labels with an uncertain page, or with bars too fine for some scanners. A person can have them printed. */
 const reviewed: ReadonlySet<string> = new Set([
   'pageFailures.partIncomplete',
   'pageFailures.cropNotProved',
@@ -28,7 +28,7 @@ export function needsLabelPart({ code, details }: Pick<Failure, 'code' | 'detail
   return undecided.has(code) && details['reason'] !== 'blank' && details['reason'] !== 'tooLarge'
 }
 
-/** Of documents whose pages a person has to print elsewhere: nothing says which of them is the label. */
+/** Failures of documents whose pages a person has to print elsewhere: it is unknown which page is the label. */
 const neverPrinted: ReadonlySet<string> = new Set([
   'labelCheckFailures.pageCount',
   'labelCheckFailures.otherParcelOnPage',

@@ -52,10 +52,10 @@ function casesOf(batch: Pick<Batch, 'list' | 'problems'>): RemedyCase[] {
   return [...cases.values()]
 }
 
-/** Of a blocked label only what the label says is a title: why it cannot be placed is said by its remedy. */
+/** Kinds of blocked labels whose title describes what the label says; for all others the remedy explains the block. */
 const titledWhenBlocked: ReadonlySet<FailureKind> = new Set(['wrong-label', 'waybill-used-before'])
 
-/** The same for all of them; null if they differ, or if their remedy says it better. */
+/** The title that all cases share; null if they differ, or if the title of their remedy is clearer. */
 function sharedTitle(remedy: Remedy, cases: readonly RemedyCase[]): string | null {
   if (remedy === 'label-part') return null
   if (remedy === 'held' && !cases.every(({ failure }) => titledWhenBlocked.has(failure.kind))) return null
@@ -66,7 +66,7 @@ function sharedTitle(remedy: Remedy, cases: readonly RemedyCase[]): string | nul
 function groupOf(remedy: Remedy, cases: readonly RemedyCase[]): RemedyGroup {
   const { title, next, action } = remedyText[remedy]
   const [first] = cases
-  // Blocked without its bytes there is nothing to review: it can only be fetched again.
+  // A document that was blocked without its bytes cannot be reviewed, only fetched again.
   const canReview = cases.some(({ failure }) => failure.blockedDocumentId !== undefined)
   return {
     remedy,

@@ -24,9 +24,9 @@ export type Remedy =
   | 'order'
 
 /**
- * The one action of a group. `make-and-print`: create the missing waybills and print. `read-and-print`: read the orders again and print
- * those that can be. `print`: print again. `look`: a person reviews the blocked labels. `show`: nothing prints, the orders are shown.
- * `resolve`: a person resolves the sheets in doubt. `ask-again`: the question before a second print.
+ * The one action of a group. `make-and-print`: create the missing waybills and print. `read-and-print`: read the orders again and print those
+ * that can be. `print`: print again. `review`: a person reviews the blocked labels. `show`: nothing prints, the orders are shown. `resolve`: a
+ * person resolves the sheets in doubt. `ask-again`: the question before a second print.
  */
 export type RemedyAction = 'make-and-print' | 'read-and-print' | 'print' | 'review' | 'show' | 'resolve' | 'ask-again'
 
@@ -132,7 +132,7 @@ const titleOfKind: Partial<Record<FailureKind, () => string>> = {
   'not-found': remedyMessages.notFound,
 }
 
-/** Of one kind are different things: few labels are blocked because they carry the number of another parcel. */
+/** Failures of one kind can differ: only a few labels are blocked because they have another parcel's number. */
 const titleOfCode: Readonly<Record<string, () => string>> = {
   'labelCheckFailures.otherNumber': remedyMessages.otherWaybill,
   'labelCheckFailures.barcodesDisagree': remedyMessages.otherWaybill,
@@ -152,7 +152,7 @@ const titleOfCode: Readonly<Record<string, () => string>> = {
   'sharedWaybillFailures.sameWaybill': remedyMessages.sharedWaybill,
 }
 
-/** The title of what happened to one order; null if only its remedy has one. */
+/** The title of the failure of one order; null if only its remedy has a title. */
 export function titleOfFailure({ kind, code }: Pick<Failure, 'kind' | 'code'>): string | null {
   return (titleOfCode[code] ?? titleOfKind[kind])?.() ?? null
 }

@@ -2,9 +2,10 @@ import type { SheetState } from './batch.ts'
 import type { JobState } from './printers/printer.ts'
 
 /**
- * Which state may follow which. `failed` is a promise that no paper came out, so it is final: printing again is a new sheet. (A
- * station that reports that a sheet came out after all puts it in doubt: `printedLate` of a change.) A submitted sheet is `intended` again when it certainly was not handed over for a reason that every next sheet would meet, e.g. a full disk.
- * `unknown` leaves only by evidence: a person, a scan, or the spooler when it turns out to hold the document after all.
+ * Which state may follow which. `failed` is a promise that no paper came out, so it is final: printing again is a new sheet. (A station that
+ * reports that a sheet came out after all puts it in doubt: `printedLate` of a change.) A submitted sheet is `intended` again when it certainly
+ * was not handed over for a reason that would affect every following sheet too, e.g. a full disk. `unknown` changes only on evidence: a person, a
+ * scan, or the spooler when it turns out to have the document after all.
  */
 export const sheetTransitions: Record<SheetState, readonly SheetState[]> = {
   intended: ['submitted', 'failed', 'voided'],

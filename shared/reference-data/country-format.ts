@@ -30,7 +30,7 @@ export function addressFieldsOf({ isoCode2 }: FormattedCountry): AddressField[] 
   ).join('\n')
   const fields = (Object.keys(places) as (keyof typeof places)[])
     .map((field) => ({ field, at: written.indexOf(places[field]) }))
-    // The service has a city in every address; a country whose format has none puts it where the province goes.
+    // The service requires a city in every address; if a country's format has none, it takes the place before the province.
     .map(({ field, at }) => ({ field, at: field === 'city' && at === -1 ? written.indexOf(places.province) - 0.5 : at }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)

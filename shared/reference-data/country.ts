@@ -50,7 +50,7 @@ export const countrySchema = z.object({
   replaced: z.array(replacedFactSchema),
   /** A person named it. */
   isNamed: z.boolean(),
-  /** Orders and companies here that have an address in it. */
+  /** Number of stored orders and companies with an address in this country. */
   uses: z.number().int(),
 })
 

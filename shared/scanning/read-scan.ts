@@ -28,7 +28,7 @@ const swapCase = (text: string): string =>
 
 const isSameButCase = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
 
-/** Texts that the keys may mean if it is unknown how the scanner handles caps lock. They differ in more than case only by shift lock. */
+/** The text that the keys give if it is unknown how the scanner handles caps lock; uncertain if a shift lock could change more than case. */
 function decodeCapsLockUnknown(keys: readonly ScanKey[], layout: LayoutId): { readonly text: string | null; readonly isCertain: boolean } {
   const text = decodeKeys(keys, layout, 'ignored')
   if (!keys.some(({ capsLock }) => capsLock) || !shiftLockLayouts.has(layout)) return { text, isCertain: true }

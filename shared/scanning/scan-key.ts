@@ -20,7 +20,7 @@ export function separatorKey({ capsLock }: Pick<ScanKey, 'capsLock'>): ScanKey {
   return { code: separatorCode, key: groupSeparator, shift: false, altGraph: false, capsLock }
 }
 
-/** What of a scan's text is typed into a field. */
+/** The text of a scan as typed into a field: without separators. */
 export function withoutSeparators(text: string): string {
   return text.replaceAll(groupSeparator, '')
 }

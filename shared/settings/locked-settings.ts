@@ -1,6 +1,6 @@
 import { settingsSchema, type Settings } from './settings.ts'
 
-/** Settings that an organization fixes: of a section such as `printing` only the listed values. */
+/** Settings that an organization fixes; within a section such as `printing`, only the listed values are fixed. */
 export interface LockedSettings {
   readonly values: Partial<Omit<Settings, Section>> & { readonly [Name in Section]?: Partial<Settings[Name]> }
 }

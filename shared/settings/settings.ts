@@ -27,7 +27,7 @@ export const settingsSchema = z.object({
   stationName: z.string().max(80).default('Station 1'),
   printing: z
     .object({
-      /** A printer's id; empty while it is not known, and then nothing is printed. The same for documents. */
+      /** A printer's id; empty while it is not known, and then nothing is printed. `documentPrinter` likewise. */
       labelPrinter: z.string().default('folder'),
       documentPrinter: z.string().default('folder'),
       invoiceCopies: z.number().int().min(0).max(9).default(1),

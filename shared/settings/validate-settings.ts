@@ -7,7 +7,7 @@ import type { PrintSettings, Settings } from './settings.ts'
 function duplicatePrinterAddress({ networkPrinters }: PrintSettings): Failure | null {
   const seen = new Map<string, string>()
   for (const [index, printer] of networkPrinters.entries()) {
-    // Names of hosts are the same in capitals.
+    // Host names are case-insensitive.
     const address = networkPrinterId({ ...printer, host: printer.host.trim().toLowerCase() })
     const earlier = seen.get(address)
     if (earlier !== undefined) {

@@ -104,7 +104,7 @@ function named(person: string): string {
   return person === '' ? text.nobody() : person
 }
 
-/** The parts of the numbers; without empty lists. */
+/** The breakdowns of the numbers; without empty lists. */
 export function reportLists({ people, reprints, overrides, attention }: ShiftReport): ReportList[] {
   const isNamed = people.some(({ person }) => person !== '')
   const lists: ReportList[] = [

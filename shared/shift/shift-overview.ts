@@ -37,9 +37,9 @@ export const shiftOverviewSchema = z.object({
   queues: shiftQueuesSchema,
   /** Orders whose labels were sent for the first time, in this shift and in the last 30 minutes of it. */
   done: z.object({ shift: count, halfHour: count }),
-  /** The same by the hours of the station's clock, oldest first; including empty hours in between. */
+  /** Orders done, by hour of the station's clock, oldest first; including empty hours in between. */
   hours: z.array(z.object({ from: instant, orders: count })),
-  /** Of the orders in the queue "To print". */
+  /** The forecast for the orders in the queue "To print". */
   finish: finishSchema,
 })
 
@@ -59,9 +59,9 @@ export const shiftCutOffSchema = z.object({
   cutOff: instant,
   /** Orders that wait for their pickup there. */
   waiting: count,
-  /** Those of them that are not printed. */
+  /** Waiting orders that are not printed. */
   toPrint: count,
-  /** The same with the orders of earlier cut-offs, which are printed first. */
+  /** Orders to print including those of earlier cut-offs, which are printed first. */
   toPrintBefore: count,
   finish: finishSchema,
   verdict: z.enum(cutOffVerdicts),

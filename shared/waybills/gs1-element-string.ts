@@ -31,8 +31,8 @@ export function numbersInElements(content: string): string[] {
 const brackets = /\((\d{2,4})\)/
 
 /**
- * The same for identifiers in parentheses, as some scanners write them: `(00)340…(4307)DE`. Where each value begins and ends is known, so
- * unknown identifiers and values of another length take nothing from the others. Null for a content of another kind.
+ * The numbers in a GS1 element string with identifiers in parentheses, as some scanners write it: `(00)340…(4307)DE`. The parentheses show where
+ * each value begins and ends, so unknown identifiers and wrong lengths do not affect other values. Null for any other content.
  */
 export function numbersInBrackets(content: string): string[] | null {
   // A GS1 value has no blanks.

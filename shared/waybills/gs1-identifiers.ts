@@ -12,8 +12,8 @@ const upTo = (most: number, pattern: RegExp, number = false): Gs1Identifier => (
 const exactly = (length: number, pattern: RegExp): Gs1Identifier => ({ pattern, length: { least: length, most: length }, number: false })
 
 /**
- * The identifiers of the GS1 General Specifications. `fixed` are those that need no separator behind them, by their first two digits, and
- * 402, which carriers write so; the others have one, also those of exactly some length.
+ * The identifiers of the GS1 General Specifications. `fixed` are those that need no separator after them, by their first two digits, and 402,
+ * which carriers write without one; all others need a separator, including those with an exact length.
  */
 export const gs1Identifiers: readonly Gs1Identifier[] = [
   fixed(/^00/, 18, true),

@@ -23,15 +23,15 @@ type Place = 'text' | 'barcode'
 export type LabelMatch =
   /** `numbers`: all others that were read, in normal form. None of them may belong to another order. */
   | { readonly kind: 'own'; readonly foundIn: Place; readonly numbers: readonly string[] }
-  /** One place says it, and one says something else. */
+  /** Text or barcode contains the waybill, but one of them also contains something that contradicts it. */
   | { readonly kind: 'contradicted'; readonly says: Place; readonly against: Place; readonly foundNumbers: readonly string[] }
-  /** Neither text nor barcode says it. */
+  /** Neither text nor barcode contains the waybill. */
   | { readonly kind: 'not-found'; readonly foundNumbers: readonly string[] }
 
 /** Routing codes without a number: ship-to postcodes of GS1, DHL's and UPS's routing. */
 const routing = [/^420\d{5}(?:\d{4})?$/, /^42[01]\d{3}[0-9A-Z]{3,9}$/, /^2L[A-Z]{2}[0-9A-Z]{2,12}\+\d{8}(?:\d{3})?$/]
 
-/** A routing code begins as some waybills do; beside one of those it is taken for another. */
+/** True for a routing code, unless the own waybill has the same form and beginning: the code may then be another waybill. */
 function isRouting(literal: string, own: string): boolean {
   return routing.some((pattern) => pattern.test(literal)) && !(isSibling(literal, own) && literal.startsWith(own.slice(0, 2)))
 }
@@ -41,10 +41,10 @@ function saysNothing({ literal }: ParsedBarcode, own: string, ownNumbers: readon
   return !/\d/.test(literal) && !isSibling(literal, own)
 }
 
-/** Digits of a code that are those of the waybill: a share of its own digits from the first one on. */
+/** A code that shares at least this part of the waybill's digits, counted from the first one, may be a waybill. */
 const alikeShare = 0.5
 
-/** The digits of an interleaved 2 of 5 or a Codabar, which carriers use for sorting; one that begins as the waybill's digits do may be a waybill. */
+/** True for an interleaved 2 of 5 or Codabar that carriers use for sorting; a code that begins with the waybill's digits may be a waybill. */
 function isSortingCode({ literal, symbology }: ParsedBarcode, own: string): boolean {
   if (symbology !== 'I' && symbology !== 'F') return false
   const [digits, mine] = [literal, own].map((number) => number.replaceAll(/\D/g, ''))
@@ -63,7 +63,7 @@ function othersIn(reading: ParsedBarcode, own: string): string[] {
   return [...said, ...unpadded, ...numbersInText(reading.shown, own)]
 }
 
-/** All numbers to look up. What holds the own waybill is looked up as a whole only: its parts can be an older order's number. */
+/** All numbers to look up. A number that contains the own waybill is looked up only as a whole: its parts can be an older order's number. */
 function numbersToLookUp(text: string, readings: readonly ParsedBarcode[], own: string): string[] {
   const foreign = readings.filter((reading) => !hasWaybill(reading, own))
   const cut = [...numbersAcrossLines(text, own), ...foreign.flatMap((reading) => othersIn(reading, own))]
@@ -72,9 +72,9 @@ function numbersToLookUp(text: string, readings: readonly ParsedBarcode[], own: 
 }
 
 /**
- * Decides from all that a page says whether it is the label of this leg. A barcode says the waybill when it is equal to it, by itself or
- * inside a known framing. Without such a barcode every barcode with another number speaks against the label, whatever its length; beside
- * it only one that is made as the waybill is, or another leg's. A text without the waybill may not name one of the same series.
+ * Decides from everything on a page whether it is the label of this leg. A barcode contains the waybill when it equals it, alone or inside a
+ * known framing. Without such a barcode, every barcode with another number contradicts the label, whatever its length; with one, only a barcode
+ * of the same form as the waybill does, or another leg's. A text without the waybill must not contain another number of the same series.
  */
 export function matchLabel(expected: ExpectedLabel, content: LabelContent): LabelMatch {
   const own = normalizeWaybill(expected.waybill)

@@ -13,8 +13,8 @@ export interface ParsedBarcode {
   /** The letter of its symbology identifier; null if it has none. */
   readonly symbology: string | null
   /**
-   * What is left without a check digit behind it, in normal form. Where the symbology is known, only if it has such a digit; otherwise
-   * what comes before may be a number by chance.
+   * The number without its check digit, in normal form. If the symbology is known, only if it has such a digit; otherwise the remaining digits
+   * may be a number by chance.
    */
   readonly withoutCheckDigit: readonly string[]
 }

@@ -9,7 +9,7 @@ const seriesLetters = /^\p{L}{2,}(?=\d)/u
 /** A routing code may begin with the letters of a country; it is shorter than a waybill by more than this. */
 const mostShorter = 2
 
-/** Begins with the same letters, whatever its length. The own number with a piece's number behind it is no other waybill. */
+/** True if the number begins with the same letters, whatever its length. The own number with a piece number appended is not another waybill. */
 function isOfSeries(other: string, own: string): boolean {
   const letters = seriesLetters.exec(own)?.[0]
   if (letters === undefined || other.startsWith(own) || other.length < own.length - mostShorter) return false
@@ -17,8 +17,8 @@ function isOfSeries(other: string, own: string): boolean {
 }
 
 /**
- * Made as this number is: as long, with digits and letters in the same places or with the same two first characters with a letter; or of
- * any length and beginning with the same letters.
+ * True if the number has the same form as the own one: the same length, with digits and letters in the same places or with the same first two
+ * characters including a letter; or another length, but the same letters at its start.
  */
 export function isSibling(other: string, own: string): boolean {
   if (other === own) return false
@@ -30,7 +30,7 @@ export function isSibling(other: string, own: string): boolean {
 /** Digits that two numbers of one series have in common; phone numbers and dates seldom do. */
 const seriesDigits = 4
 
-/** A sibling that also begins alike: texts hold many numbers of the same length. A number that was cut off is no other. */
+/** True for a sibling that also begins alike: texts contain many numbers of the same length. The own number cut off is not another number. */
 export function isSeriesSibling(other: string, own: string): boolean {
   const alike = /\p{L}/u.test(own.slice(0, 2)) ? 2 : seriesDigits
   return isSibling(other, own) && other.startsWith(own.slice(0, alike)) && !own.startsWith(other)

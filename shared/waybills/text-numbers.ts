@@ -60,7 +60,7 @@ export function textContainsWaybill(text: string, waybill: string): boolean {
 
 const group = /[\p{L}\p{N}]+/gu
 const betweenGroups = new RegExp(`^${innerGap}$`, 'u')
-/** As above, and where a line ends. */
+/** The gap between groups as above, or a line end. */
 const betweenLines = new RegExp(`^(?:${innerGap}|\\s*[\\r\\n]\\s*)$`, 'u')
 const maxGroups = 10
 /** Characters. Shorter ones are quantities on every label, longer ones are no waybill. */
@@ -95,7 +95,7 @@ export function numbersInText(text: string, own: string): string[] {
   return rowsIn(text, own, betweenGroups)
 }
 
-/** The same, and the numbers that continue in the next line: for looking up only, because most of them are none. */
+/** Like `numbersInText`, plus numbers that continue on the next line: only for looking up, because most of these are not numbers at all. */
 export function numbersAcrossLines(text: string, own: string): string[] {
   return rowsIn(text, own, betweenLines)
 }
@@ -103,7 +103,7 @@ export function numbersAcrossLines(text: string, own: string): string[] {
 /** Characters. A shorter beginning or end is another order's number by chance too often. */
 const minPartLength = 9
 
-/** The beginnings and ends of a number: another may stand in it with something put before or behind it. */
+/** The beginnings and ends of a number: it may be another number with something added before or after it. */
 export function partsOfNumber(number: string): string[] {
   const cuts = Array.from({ length: Math.max(0, number.length - minPartLength) }, (_, index) => minPartLength + index)
   return cuts.flatMap((length) => [number.slice(0, length), number.slice(-length)])

@@ -5,8 +5,8 @@ import { normalizeWaybill } from './normalize-waybill.ts'
 /** One way in which a carrier or a standard puts a number into a barcode. */
 export interface WaybillEncoding {
   /**
-   * The numbers inside, or none: the content as a whole has to be made exactly so. `content` is upper case, without symbology
-   * identifier; `plain` is its normal form.
+   * The numbers inside, or none: the whole content must match this encoding exactly. `content` is upper case, without symbology identifier;
+   * `plain` is its normal form.
    */
   readonly numbers: (content: string, plain: string) => readonly string[]
 }
@@ -103,9 +103,9 @@ export const waybillEncodings: readonly WaybillEncoding[] = [
 export const gs1Encoding: WaybillEncoding = { numbers: numbersInElements }
 
 /**
- * A check digit behind the number. Weaker than a framing: one in ten numbers ends so by chance. Only those that readers and barcode
- * standards append are here; Luhn and mod 11 digits stand inside carriers' numbers and belong to them. `symbologies`: the letters of the
- * symbology identifiers of the barcodes that have it.
+ * A check digit after the number. Weaker than a framing: one in ten numbers ends with a matching digit by chance. Only check digits that readers
+ * and barcode standards append are listed; Luhn and mod 11 digits are part of the carriers' numbers. `symbologies`: the letters of the symbology
+ * identifiers of the barcodes that have it.
  */
 export const checkDigitEncodings: readonly (WaybillEncoding & { readonly symbologies: string })[] = [
   {

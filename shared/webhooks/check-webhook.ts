@@ -32,7 +32,7 @@ function targetUrlProblem(text: string): TargetUrlProblem | null {
   return webhookInputSchema.shape.targetUrl.safeParse(text).success ? null : 'malformed'
 }
 
-/** What is wrong with each field, and what is sent where nothing is. A password in the address would be kept in a file. */
+/** The problem of each field, and the input to send if there is none. A password in the address would be stored in a file. */
 export function checkWebhook({ targetUrl, events }: WebhookDraft): CheckedWebhook {
   const trimmed = targetUrl.trim()
   const urlProblem = targetUrlProblem(trimmed)
@@ -42,7 +42,7 @@ export function checkWebhook({ targetUrl, events }: WebhookDraft): CheckedWebhoo
   return { targetUrl: urlProblem, events: eventsProblem, input }
 }
 
-/** One reason of a refusal, verbatim, and the field it is about; null for none that the form has. */
+/** One reason of a refusal, verbatim, and the field it is about; null if the form has no such field. */
 export interface WebhookRefusalReason {
   readonly field: 'targetUrl' | 'events' | null
   readonly quote: string

@@ -17,12 +17,12 @@ export const webhookEntrySchema = webhookSchema.omit({ id: true }).extend({
   state: z.enum(webhookStates),
   /** ISO instants. */
   addedAt: z.string(),
-  /** When the service was last read. */
+  /** When it was last checked at the service. */
   checkedAt: z.string().nullable(),
   lastActiveAt: z.string().nullable(),
   /** When it was first seen to fail. */
   failingSince: z.string().nullable(),
-  /** Why the last check did not come about. */
+  /** Why the last check failed. */
   failure: failureSchema.nullable(),
   /** A change or deletion whose answer was lost, and when it was sent. */
   doubt: z.object({ kind: z.enum(['replace', 'delete']), since: z.string() }).nullable(),

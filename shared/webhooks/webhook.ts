@@ -6,7 +6,7 @@ export const webhookEvents = ['shipment.updated.status', 'shipment.updated.waybi
 /** No status and no waybill has this name; with order 0 it marks a test delivery. */
 export const testDeliveryMark = 'packbench_test_delivery'
 
-/** A webhook as it may be shown. Its token proves where a delivery comes from and is a secret: the client hands it out beside this. */
+/** A webhook as it may be shown. Its token proves the origin of a delivery and is a secret: the client returns it separately. */
 export const webhookSchema = z.object({
   id: z.number().int(),
   targetUrl: z.string(),

@@ -48,7 +48,7 @@ describe.runIf(canRun('keyring'))('The token in the OS keychain', () => {
     ])
   })
 
-  it('is stored whole and removed once forgotten when it is longer than a keychain entry', async () => {
+  it('is stored whole when it is longer than a keychain entry, and is removed once it is forgotten', async () => {
     const long = Array.from({ length: 400 }, (_, index) => `part-${index}`).join('.')
     expect(await answers([`save=mara@example.test=${long}`], 'unlocked')).toEqual([{ ok: true, value: { keptIn: 'keychain' } }])
     expect(await answers(['load=mara@example.test'], 'unlocked')).toEqual([{ ok: true, value: long }])

@@ -14,7 +14,7 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Lints a copy of a tree under the project's own configuration and gives the house's errors by file. */
+/** Lints a copy of a tree under the project's own configuration and returns the errors of the project's own rules by file. */
 function houseErrors(tree: string): Map<string, string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'packbench-arrows-'))
   copies.push(copy)

@@ -1,8 +1,8 @@
 /**
- * `npm run lock` after every change of dependencies. A registry that lags behind leaves the other systems' optional packages out of
- * package-lock.json without a word, and `npm ci` then refuses the file. Their names and exact versions stand in the packages that want
- * them, so they are written from there. npm gives such an entry no hash either: each is asked for, and what the registry does not have is
- * kept in `unhashed-packages.json`, which the test of the lockfile allows and nothing else.
+ * Run `npm run lock` after every change of dependencies. A registry that lags behind silently omits the other systems' optional packages from
+ * package-lock.json, and `npm ci` then refuses the file. The packages that require them list their names and exact versions, so the missing
+ * entries are written from there. npm adds no hash to such an entry either: each hash is requested from the registry, and a package without one
+ * is listed in `unhashed-packages.json`, the only exceptions that the lockfile test allows.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

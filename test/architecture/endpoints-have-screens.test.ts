@@ -50,13 +50,13 @@ describe('An endpoint of the service', () => {
 })
 
 describe('A field of a request', () => {
-  it('has a screen and a label, and so has each of them and nothing else', () => {
+  it('has a screen and a label, and no other field is listed with one', () => {
     expect(keysOf(fieldScreens)).toEqual(keysOf(requestFields))
   })
 })
 
 describe('An endpoint of the interface', () => {
-  it('has a screen, but PATCH, in whose place PUT is sent', () => {
+  it('has a screen, except PATCH, because the app sends PUT instead', () => {
     const endpoints = Object.keys(requestFields).filter((endpoint) => endpoint !== 'PATCH /webhooks/{id}')
     expect(Object.keys(endpointScreens).toSorted()).toEqual(endpoints.toSorted())
   })

@@ -39,12 +39,12 @@ function packagesLoadedWith(start: string): ReadonlyMap<string, string> {
 
 const schemasAndTexts = ['@formatjs/icu-messageformat-parser', 'intl-messageformat', 'temporal-polyfill', 'zod']
 
-test('the contract loads schemas and texts, and nothing that works with them', () => {
+test('the contract loads only packages for schemas and texts, and none that works with them', () => {
   const packages = [...packagesLoadedWith(resolve(root, 'shared/contract/contract.ts'))]
   expect(packages.filter(([name]) => !schemasAndTexts.includes(name))).toEqual([])
 })
 
-test('the first screen loads no rules of addresses, and no reader of PDFs', () => {
+test('the first screen loads neither the address rules nor a PDF reader', () => {
   const packages = packagesLoadedWith(resolve(root, 'renderer/main.tsx'))
   expect([...packages.keys()]).toContain('react-dom/client')
   const heavy = /libphonenumber|postcode-validator|localized-address-format|pdf/

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** More files than this are more than one subject. */
+/** A folder with more files than this covers more than one subject. */
 const maxFiles = 25
 
 function crowdedFolders(files: readonly string[]): string[] {
@@ -13,13 +13,13 @@ function crowdedFolders(files: readonly string[]): string[] {
     .map(([folder, { length }]) => `${folder}: ${length}`)
 }
 
-test('no folder has more files than a reader takes in', () => {
+test('no folder has more files than a reader can take in', () => {
   const files = globSync('{electron,renderer,shared,resources,test}/**/*.*', { cwd: root })
   expect(files.length).toBeGreaterThan(1000)
   expect(crowdedFolders(files)).toEqual([])
 })
 
-test('a folder with one file more is named', () => {
+test('a folder that exceeds the limit by one file is reported', () => {
   const files = Array.from({ length: maxFiles }, (_, index) => `pickups/${index}.ts`)
   expect(crowdedFolders(files)).toEqual([])
   expect(crowdedFolders([...files, 'pickups/more.ts', 'orders/one.ts'])).toEqual(['pickups: 26'])

@@ -8,12 +8,12 @@ const edits = [...guards, ...siteGuards, ...testedGuards].flatMap(({ name, edits
   ofGuard.map(({ file, find }) => ({ name, file, find })),
 )
 
-test('every guard is where the soak removes it', () => {
+test('the code of every guard is found where the soak test removes it', () => {
   const lost = edits.filter(({ file, find }) => !existsSync(file) || readFileSync(file, 'utf8').split(find).length !== 2)
   expect(lost).toEqual([])
 })
 
-test('the test that must notice a removed guard exists', () => {
+test('every test that must fail when its guard is removed exists', () => {
   const missing = [...siteGuards, ...testedGuards].filter((guard) => !existsSync(guard.test))
   expect(missing).toEqual([])
 })

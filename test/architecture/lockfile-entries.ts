@@ -25,7 +25,7 @@ const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
 const libraries: Readonly<Record<string, string>> = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' }
 const otherNames: Readonly<Record<string, string>> = { windows: 'win32', win: 'win32' }
 
-/** What a platform package's own name says of where it runs; null for a package that is not of one platform. */
+/** The platform that a package's name specifies; null for a package that is not specific to one platform. */
 export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | null {
   const words = name.split(/[-/]/).map((word) => otherNames[word] ?? word)
   const os = systems.find((system) => words.includes(system))

@@ -29,7 +29,7 @@ test('this version of Packbench runs or ships no package without a hash', () => 
     ([, { integrity, optional, os, cpu }]) => integrity === undefined && !(optional === true && (os !== undefined || cpu !== undefined)),
   )
   expect(unsafe).toEqual([])
-  // Beside tools for development, only the canvas that pdf.js would use outside a browser.
+  // Besides development tools, only the canvas that pdf.js would use outside a browser has no hash.
   const shipped = entries.filter(([, { integrity, dev }]) => integrity === undefined && dev !== true)
   expect(shipped.filter(([place]) => !place.startsWith('node_modules/@napi-rs/canvas-'))).toEqual([])
 })

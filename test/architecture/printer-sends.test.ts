@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..', '..')
 /** A call of the port's `send`. */
 const send = /\bprinter\.send\(/
 
-test('a document of an order reaches a printer only through the last question; everything else that is sent belongs to no order', () => {
+test('a document of an order reaches a printer only after the last check; only sheets that belong to no order are sent without it', () => {
   const files = globSync('electron/**/*.ts', { cwd: root })
   const senders = files.filter((file) => send.test(readFileSync(join(root, file), 'utf8')))
   expect(senders.toSorted()).toEqual(['electron/printing/jobs/submit-sheet.ts', 'electron/printing/utility-sheets/send-utility-sheet.ts'])

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..', '..')
 const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as { packages: LockedPackages }
 const notices = readFileSync(noticesFile, 'utf8').replaceAll('\r\n', '\n')
 
-test('the notices are those of the locked packages: `npm run notices` writes them', () => {
+test('the notices match the locked packages, as written by `npm run notices`', () => {
   expect(notices === thirdPartyNotices(lock.packages)).toBe(true)
 })
 
@@ -63,6 +63,6 @@ test.each([
   'HarfBuzz is licensed',
   'WOFF2 Authors',
   'Brotli Authors',
-])('the text of %s is among them', (words) => {
+])('the notices contain the text of %s', (words) => {
   expect(notices.toLowerCase()).toContain(words.toLowerCase())
 })

@@ -4,7 +4,7 @@ import type { LockedPackages } from './lockfile-entries.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** Where the notices lie; the build puts them beside the window's files. */
+/** The file of the notices; the build copies it next to the window's files. */
 export const noticesFile = join(root, 'resources', 'THIRD-PARTY-NOTICES.txt')
 
 interface Shipped {
@@ -49,7 +49,7 @@ function textsIn(folder: string, inside: readonly string[]): (readonly [string, 
   })
 }
 
-/** The licence at the end of a README, which has to say that it is one. */
+/** The licence section at the end of a README. */
 function textInReadme(folder: string): readonly [string, string] {
   const readme = read(join(folder, 'README.md'))
   const start = readme.search(readmeLicence)
@@ -157,7 +157,7 @@ function section({ name, version, licence, texts, words }: Shipped): string {
   return [head, ...texts.map(([file, text]) => `--- ${file} ---\n\n${text}`)].join('\n\n')
 }
 
-/** Packages whose licence is in no file of theirs and is not explained here. */
+/** Packages that contain no licence text and have no explanation here. */
 export function withoutText(packages: LockedPackages): string[] {
   return shippedPackages(packages).flatMap((place) => {
     if (!existsSync(join(root, place))) return [`${place}: not installed`]

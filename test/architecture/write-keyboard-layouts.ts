@@ -33,7 +33,7 @@ const rows = [
   ['AB10', 'Slash'],
 ] as const
 
-/** Stands for a key that types nothing, a dead key, or a character outside ASCII. */
+/** Placeholder for a key that types nothing, a dead key, or a character outside ASCII. */
 const none = '\u00A0'
 
 koffi.struct('xkb_rule_names', { rules: 'str', model: 'str', layout: 'str', variant: 'str', options: 'str' })
@@ -76,7 +76,7 @@ const text = `/** Written by \`npm run keyboard-layouts\` from the X11 keyboard 
 /** Physical keys, as in \`KeyboardEvent.code\`. */
 export const layoutKeys = ${JSON.stringify(rows.map(([, code]) => code).join(' '))}.split(' ')
 
-/** Stands for a key that types nothing, a dead key, or a character outside ASCII. */
+/** Placeholder for a key that types nothing, a dead key, or a character outside ASCII. */
 export const noCharacter = '\\u00A0'
 
 /** For each layout what the keys type alone, with Shift and with AltGr, in the order of \`layoutKeys\`. */

@@ -14,7 +14,7 @@ interface Changing {
   readonly window: OrderWindow
   /** How many orders there are. */
   readonly orders: number
-  /** No order changes twice in the same turn, so that each call begins where no other one was. */
+  /** The first turn of this call. Each call begins after the turns of the earlier ones, so that no order changes twice in the same turn. */
   readonly firstTurn: number
   /** Longer than the changes take. */
   readonly seconds: number

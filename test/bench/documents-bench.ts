@@ -16,7 +16,7 @@ import { scriptedFailure } from '../support/scripted-failure.ts'
 import { messageOf } from '../support/failure-words.ts'
 
 const documents = 100_000
-/** Written in one transaction. */
+/** The number of documents written in one transaction. */
 const together = 1000
 
 const noDesk = async (): Promise<Result<never>> => failed(scriptedFailure('unexpected', 'No document is checked here.', ''))
@@ -85,7 +85,7 @@ export async function fillArchive(folder: string, count: number): Promise<void> 
   database.close()
 }
 
-/** What is typed, letter by letter, and chosen. */
+/** The queries of a person who types, letter by letter, and chooses filters. */
 function questions(): DocumentQuery[] {
   const typed = [
     'PB-21',

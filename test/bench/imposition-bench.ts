@@ -29,7 +29,7 @@ const pageSchema = z.object({
 })
 const signedInSchema = z.object({ token: z.string() })
 
-/** One page of 4 × 6 in: those of other layouts are searched for their label, which is not what is measured. */
+/** True for a file with one page of 4 × 6 in: other layouts are searched for their label, which must not be measured. */
 async function hasUsualPage(bytes: Uint8Array): Promise<boolean> {
   const pages = (await PDFDocument.load(bytes)).getPages()
   return pages.length === 1 && pages[0]?.getWidth() === 288 && pages[0].getHeight() === 432

@@ -37,7 +37,7 @@ function labelSheet(orderId: number): NewSheet {
 /** The orders of these labels never change. */
 const maySend = async () => ({ kind: 'may-send' }) as const
 
-/** Every sheet through the real ledger (WAL, synchronous FULL) and our adapter, by the very hand-over a batch uses. Milliseconds. */
+/** Submits every sheet through the real ledger (WAL, synchronous FULL) and our adapter, by the same code as a batch. Milliseconds. */
 async function throughPackbench(server: string, folder: string, documents: readonly Uint8Array[]): Promise<number> {
   const file = join(folder, `${randomUUID()}.db`)
   const { database } = value(openDatabase({ file, migrations: ledgerMigrations, clock: systemClock }))

@@ -23,7 +23,7 @@ export async function storeKnownOrders(folder: string, from: number, to: number)
   await opened.close()
 }
 
-/** What is learned from them. */
+/** The reference data that the station derives from these orders. */
 export function openReferenceData(folder: string): ReferenceData {
   return createReferenceData({
     folder,

@@ -23,7 +23,7 @@ import type { Figure } from './figures/figure.ts'
 import { messageOf } from '../support/failure-words.ts'
 
 const orders = 1000
-/** After the batch the memory may take so long to go down. */
+/** Seconds after the batch until the memory is measured again. */
 const restSeconds = 30
 
 /** Seconds of processor time, all threads together. */
@@ -68,7 +68,7 @@ async function printAll(app: BuiltApp, orderIds: readonly number[]): Promise<Mea
   }, 100)
   const [start, used] = [performance.now(), processorOf(pid)]
   const { id } = await invoke(app, batchSummarySchema, 'printing.start', { orderIds, again: { kind: 'leave-out' } })
-  // The batch is checked while it is sent, sheet by sheet.
+  // Opens the list of sheets, as a person does who checks the batch while it is sent.
   await press(app, 'section[aria-label="Printing"] button[aria-expanded="false"]')
   await press(app, '[aria-label="Recent batches"] button[aria-pressed]')
   await until(() => page.evaluate(z.boolean(), `document.querySelector('[aria-label="Sheets of this batch"] li') !== null`))

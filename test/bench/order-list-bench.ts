@@ -50,7 +50,7 @@ function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** The median of the rolls' 95th percentiles. The longest frame of every roll counts: none may be too long. */
+/** The median of the 95th percentiles of all scroll runs. The longest frame of all runs is a separate figure. */
 function lateOf(measured: readonly (readonly number[])[]): number {
   return median(measured.map((frames) => percentile(frames, 0.95)))
 }

@@ -1,6 +1,6 @@
 /**
- * The main process over a full store: says its memory in megabytes once it has listed, searched and shown orders. As it ships where it is
- * built; sources cost what reads them too.
+ * The main process over a full store: prints its memory in megabytes once it has listed, searched and shown orders. Uses the built code as
+ * shipped: running from sources would add the memory of what loads them.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

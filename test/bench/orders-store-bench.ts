@@ -28,7 +28,7 @@ const newest = { by: 'created', direction: 'descending' } as const
 interface Written {
   /** A step is `together` orders. */
   readonly steps: readonly Step[]
-  /** Of the bare rows, one transaction for as many. */
+  /** The same for bare rows, one transaction per step. */
   readonly bare: readonly Step[]
   readonly own: number
   readonly clock: number
@@ -56,7 +56,7 @@ async function fill(store: OrderStore, bare: ReturnType<typeof bareTable>, from:
   const written = { steps: [] as Step[], bare: [] as Step[], own: 0, clock: 0 }
   for (let start = from; start < to; start += together) {
     const reads = Array.from({ length: together }, (_, offset) => largeRead(start + offset))
-    // Twice, so that what was made is among the old.
+    // Run twice, so that the generated orders are promoted to the old generation.
     globalThis.gc?.({ type: 'minor' })
     globalThis.gc?.({ type: 'minor' })
     await nextTurn()

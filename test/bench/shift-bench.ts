@@ -12,7 +12,7 @@ import { startServiceProcess } from './app/service-process.ts'
 
 const batches = 25
 const ordersPerBatch = 200
-/** What the fifth batch left is compared with what the last one left: by then everything was used once. */
+/** The last batch's resources are compared with those after this batch: by then everything was used once. */
 const warmAfter = 5
 /** Idle workers end within this time, in seconds. */
 const restSeconds = 30

@@ -30,11 +30,11 @@ interface Start {
   readonly shell: number
   /** The frame after the first orders came. */
   readonly list: number
-  /** The frame after those came that were read in this start; before, the stored ones may have been shown. */
+  /** The first frame with orders that were read in this start; earlier frames may have shown stored ones. */
   readonly current: number
 }
 
-/** When the page has painted what it is about, by the clock of the machine; null until then. */
+/** When the page first painted its contents, by the machine's clock; null until then. */
 const paintedAt = `(() => {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return location.protocol === 'https:' && paint !== undefined ? performance.timeOrigin + paint.startTime : null

@@ -13,7 +13,7 @@ import { disturbanceWords, undisturbed } from './figures/undisturbed.ts'
 const orders = 200
 const latency = 300
 const inParallel = 4
-/** Milliseconds: as many requests for a waybill as may be under way, one after the other, and nothing else. */
+/** The minimum in milliseconds: the latency of all waybill requests with the maximum number in parallel, and nothing else. */
 const leastMs = (orders / inParallel) * latency
 
 const identity = { email: 'bench@example.test', password: 'bench' }

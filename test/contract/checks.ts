@@ -27,7 +27,7 @@ const requestChecks = Object.fromEntries(
   ),
 )
 
-/** What is checked by all answers that were seen. */
+/** Checks that evaluate all responses seen during the run. */
 export const seenChecks: Readonly<Record<string, Check>> = { ...seenAnswerChecks, ...requestChecks, ...fieldChecks }
 
 /** In this order: reads, then writes, then what lets time pass, and last what is checked by all answers that were seen. */

@@ -21,7 +21,7 @@ const quote: Reader = { answer: wireQuote, each: { at: 'estimates[]', schema: wi
 const order: Reader = { answer: wireOrderResponse, each: { at: 'order', schema: wireOrder } }
 const webhook: Reader = { answer: wireWebhookResponse }
 
-/** What the client reads each answer with. */
+/** The schemas with which the client parses each response. */
 const readers: Readonly<Record<Endpoint, Reader>> = {
   'POST /auth/sign_in': { answer: wireToken },
   'POST /quotes': quote,
@@ -45,7 +45,7 @@ const readers: Readonly<Record<Endpoint, Reader>> = {
 const broken = (schema: z.ZodType, json: unknown): readonly string[] =>
   (schema.safeParse(json).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-/** Where the client would call an answer strange, or find no words in a refusal; empty when it reads it whole. */
+/** Where the client could not parse a response, or would find no message in a refusal; empty if it can parse all of it. */
 export function strangeTo(exchange: Exchange): readonly string[] {
   if (!isWell(exchange)) return upstreamMessageIn(exchange.json) === undefined ? ['a refusal without words'] : []
   const { answer, each } = readers[exchange.endpoint]

@@ -5,7 +5,7 @@ import { openPracticeWorld, type OpenWorld } from './open-world.ts'
 import { runSuite, type Outcome } from './run-suite.ts'
 import { sampleOf, volume } from '../support/test-volume.ts'
 
-/** Whether such a value occurs at all: where it does not, that is "not observed". */
+/** Checks of whether a value occurs at all: if it does not, their result is "not observed". */
 const occurrences = ['order.values.ccd_status', 'company.values.account_status', 'order.scheduled-pickup-empty', 'invoice-data.taxes']
 
 const caught = new Set<string>()
@@ -45,7 +45,7 @@ describe('the suite detects a service that', () => {
     expect(note(await runSuite(lying, seenChecks))).toBeGreaterThan(0)
   })
 
-  test('the address names another version of the interface', async () => {
+  test('has an address that names another version of the interface', async () => {
     const { world } = honest
     const base = world.service.base.replace('v2', 'v3')
     const elsewhere = { ...world, service: { ...world.service, base } }
@@ -53,7 +53,7 @@ describe('the suite detects a service that', () => {
     expect(note(await runSuite(elsewhere, only))).toBe(1)
   })
 
-  // Of a sample, some checks are not among those that failed.
+  // A sample of the lies does not make every check fail.
   test.runIf(volume({ sample: false, full: true }))('lies about anything: every check failed at one of these', () => {
     expect(Object.keys(checks).filter((id) => !caught.has(id))).toEqual([])
   })

@@ -17,7 +17,7 @@ export async function openPracticeWorld(lies: { readonly answers?: Tamper; reado
   const { email, password } = practice.credentials
   const service = createServiceUnderTest(practice.url, email, password, lies.answers)
   const receiver = await openReceiver(() => clock.monotonic(), lies.deliveries)
-  /** What the clock set going needs a few turns of the loop, and a round trip, before it is seen. */
+  /** What the clock triggers is visible only after some turns of the event loop and a round trip. */
   const settle = async (): Promise<void> => {
     await fetch(`${practice.url}/orders`)
     for (let turn = 0; turn < 10; turn += 1) await new Promise((turned) => setImmediate(turned))

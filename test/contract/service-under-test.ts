@@ -13,7 +13,7 @@ export interface Exchange extends Answer {
   readonly sent: Readonly<Record<string, unknown>>
   /** Whether the body went as multipart/form-data. */
   readonly multipart: boolean
-  /** The one field that a whole request would have held too. */
+  /** The one field that was left out of an otherwise complete request. */
   readonly omits: string | null
   readonly bearer: 'ours' | 'none' | 'wrong'
 }

@@ -1,4 +1,4 @@
-/** How a statement of the interface is held. */
+/** How a statement of the interface is verified. */
 export type Held =
   /** By the check of this suite with that id. */
   | { readonly by: 'check'; readonly check: string }
@@ -6,7 +6,7 @@ export type Held =
   | { readonly by: 'test'; readonly file: string; readonly name: string }
   /** By nothing, for the reason given. */
   | { readonly by: 'nothing'; readonly reason: string }
-  /** The interface says that it does not say. */
+  /** The interface says that it does not document this. */
   | { readonly by: 'not-shown' }
 
 export interface Statement {

@@ -6,14 +6,14 @@ import { interfaceEndpoints, interfaceSections, notShownCount } from './facts/in
 import { requestFields } from './facts/request-fields.ts'
 import { statements } from './statements.ts'
 
-/** A text as a pattern of itself. */
+/** Escapes a text so that a pattern matches it literally. */
 const literally = (text: string): string => text.replaceAll(/[^\w\s]/g, String.raw`\$&`)
 
 const inSection = (heading: string) => statements.filter(({ section }) => section === heading || heading.startsWith(`${section} (`))
 const said = (text: string): string => text.replaceAll(/[`\s]+/g, ' ')
 const everything = said(statements.map(({ id, section, says }) => `${id} ${section} ${says}`).join(' \n '))
 
-/** A code span that is one thing in prose: `estimates[]`, `hub_transit: true`, `{id}`. */
+/** A code span without the ending that prose leaves out: `estimates[]`, `hub_transit: true`. */
 const bare = (code: string): string => code.replaceAll(/: true$|\[\]$/g, '')
 
 describe('the table of statements', () => {
@@ -55,7 +55,7 @@ describe('the table of statements', () => {
     expect(interfaceCode.filter((code) => !everything.includes(said(bare(code))))).toEqual([])
   })
 
-  test('has a section for every endpoint, and every endpoint has its fields in it', () => {
+  test('has a section for every endpoint, with a statement for each of its request fields', () => {
     expect(interfaceEndpoints.filter((endpoint) => inSection(endpoint).length === 0)).toEqual([])
     for (const [endpoint, fields] of Object.entries(requestFields)) {
       expect(statements.filter(({ id }) => id.startsWith(`${endpoint}.request.`)).length).toBe(Object.keys(fields).length)

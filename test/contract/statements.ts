@@ -4,7 +4,7 @@ import { requestFieldStatements, responseFieldStatements } from './statements/fi
 import { recordStatements } from './statements/records.ts'
 import { ruleStatements } from './statements/rules.ts'
 
-/** Every statement of the interface, in our words, with what holds it. */
+/** Every statement of the interface, in our words, with what verifies it. */
 export const statements: readonly Statement[] = [
   ...recordStatements,
   ...responseFieldStatements,

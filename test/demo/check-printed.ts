@@ -5,7 +5,7 @@ import type { DemoReport } from './demo-report.ts'
 
 const labelDpi = 203
 
-/** Files of the printer's folder that the report does not name, or the other way round. */
+/** Files of the printer's folder that are missing in the report, and files of the report that are missing in the folder. */
 function unnamedFiles(output: string, { orders, invoices }: DemoReport): string[] {
   const labels = orders.flatMap(({ legs }) => legs)
   const named = new Set([...labels, ...invoices].map(({ printed }) => printed.replace(/^printed\//, '')))
@@ -15,8 +15,8 @@ function unnamedFiles(output: string, { orders, invoices }: DemoReport): string[
 }
 
 /**
- * Holds the report to the files: every label is one page of 288 x 432 points whose barcode, rasterised as a label printer would, reads
- * as its own leg's waybill; files stand in the order the orders were chosen.
+ * Compares the report with the files: every label is one page of 288 x 432 points whose barcode, rasterised as a label printer would, reads as
+ * its own leg's waybill; the files are in the order in which the orders were chosen.
  */
 export async function checkPrinted(output: string, report: DemoReport): Promise<{ labels: number; invoices: number }> {
   const inspector = createPdfReader()

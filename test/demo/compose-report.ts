@@ -6,7 +6,7 @@ function fileOf(sheet: Sheet | undefined): string | null {
   return sheet?.file == null ? null : `printed/${sheet.file}`
 }
 
-/** Orders with the file of each leg's label, in the order chosen; an order that was held, and so has none, is left out. */
+/** Orders with the file of each leg's label, in the order chosen; without orders that were held back and so have no file. */
 export function printedOrders(orders: readonly Order[], batch: Batch): DemoReport['orders'] {
   return orders.flatMap(({ id, reference, legs }) => {
     const labels = legs.flatMap(({ waybill }, leg) => {

@@ -18,7 +18,7 @@ export interface DemoWindow {
   openDocument(reference: string): Promise<void>
   panel(): Locator
   dialog(): Locator
-  /** What the station itself answers, to hold the window to it; throws when it refuses. */
+  /** The station's own response, to compare the window with it; throws when the station refuses. */
   ask<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<CallOutput<Channel>>
 }
 

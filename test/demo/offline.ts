@@ -6,7 +6,7 @@ import type { DemoReport } from './demo-report.ts'
 import { createDemoWindow } from './demo-window.ts'
 
 /**
- * The other door, and the cable out: connects to the practice service over real HTTP as a real account would, fetches an order's
+ * Signing in with an account, then working offline: connects to the practice service over real HTTP as a real account would, fetches an order's
  * documents, stops the service and looks at a stored document again.
  */
 export async function lookWithNetworkGone(

@@ -26,7 +26,7 @@ const output = resolve(import.meta.dirname, '..', '..', 'demo-output')
 const screens = join(output, 'screens')
 const numbering = { next: 1 }
 
-/** The whole day in practice mode, by keyboard and scanner; then the account of a service, and its network gone. */
+/** The whole day in practice mode, by keyboard and scanner; then with an account of a service, which then goes offline. */
 async function runDay(app: OpenApp, accountFolder: string): Promise<DemoReport> {
   const startedAt = Temporal.Now.instant().toString()
   const hands = createHands(app, screens, numbering)

@@ -119,7 +119,7 @@ async function play(one: OpenApp, two: OpenApp, site: SiteServer): Promise<void>
   await pictureOf(apps, 'station-2-is-told')
   await two.page.keyboard.press('Escape')
   for (const { page } of apps) await page.keyboard.press('Escape')
-  // One after the other in the list, at the same time.
+  // Both stations print at the same time, from different ends of the list.
   await choose(one.page, 6)
   await confirmPrint(one.page)
   const rest = await toPrint(two)

@@ -12,7 +12,7 @@ export interface DemoAccount {
   readonly password: string
 }
 
-/** The first start: through the practice door, or with an account through the other one, until the queues stand. */
+/** The first start, in practice mode or with an account, until the queues are shown. */
 export async function signIn(window: DemoWindow, account: DemoAccount | null): Promise<void> {
   const { page } = window
   await page.getByRole('button', { name: 'Start practice' }).waitFor()
@@ -108,7 +108,7 @@ export async function printThirty(window: DemoWindow): Promise<{ orders: Order[]
   return { orders: views.map(({ order }) => order), batch }
 }
 
-/** Its printer has nothing more to do for it. */
+/** True when the printer has finished all jobs of the batch. */
 function isAtRest({ list }: Batch): boolean {
   return list.every(({ state, job }) => job === 'finished' || (state !== 'spooled' && state !== 'confirmed'))
 }
@@ -135,7 +135,7 @@ export async function confirmOne(window: DemoWindow, order: Order): Promise<Repo
   return { reference: order.reference, waybill }
 }
 
-/** Books the first pickup whose address lies in another zone than the station and whose carrier comes. */
+/** Books the first pickup that can be booked in another zone than the station's and that the carrier accepts. */
 export async function bookPickup(window: DemoWindow, stationZone: string): Promise<ReportedShift['pickup']> {
   const { page } = window
   for (const orderId of await idsOf(window, 'schedule')) {

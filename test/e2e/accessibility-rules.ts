@@ -22,7 +22,7 @@ function ruleOptions(rules: Rules): axe.RunOptions {
   const withoutUse = [
     // It compares every element with every landmark, and is never more than moderate.
     'region',
-    // Chromium moves the focus to what scrolls by itself.
+    // Chromium makes scrollable elements focusable by itself.
     'scrollable-region-focusable',
     // Each text of the pseudo-locale is in brackets, so none is a part of another one.
     ...(currentLocale() === 'en' ? [] : ['label-content-name-mismatch']),

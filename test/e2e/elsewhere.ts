@@ -1,7 +1,7 @@
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
 
-/** Somebody else at the same practice service. */
+/** Another client of the same practice service. */
 export interface Elsewhere {
   /** The first orders of the list with this status. */
   idsWith(status: string): Promise<number[]>

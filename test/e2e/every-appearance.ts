@@ -38,8 +38,8 @@ async function transientNoticesEnd(page: Page): Promise<void> {
 }
 
 /**
- * Buttons and fields that a person cannot bring into sight, by their words: past an edge that does not scroll, or under something else than
- * what leaves by itself. What was scrolled is scrolled back.
+ * Buttons and fields that a person cannot bring into view, by their text: past an edge that does not scroll, or under something that does not
+ * disappear by itself. Restores the scroll positions.
  */
 export async function outOfReach(page: Page, within: string): Promise<string[]> {
   return await page.evaluate(async (place) => {
@@ -53,7 +53,7 @@ export async function outOfReach(page: Page, within: string): Promise<string[]> 
       const around: Element[] = []
       for (let part = control.parentElement; part !== null; part = part.parentElement) around.push(part)
       const before = around.map(({ scrollTop, scrollLeft }) => ({ scrollTop, scrollLeft }))
-      // What is larger than its place is brought there by its middle.
+      // A control wider than its container is centered.
       const isWider = around.some(
         (part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) && part.clientWidth < control.offsetWidth,
       )
@@ -126,7 +126,7 @@ async function themesFromHere(page: Page): Promise<readonly [Theme, Theme]> {
   return isDark ? ['dark', 'light'] : ['light', 'dark']
 }
 
-/** What is wrong with what is on the screen at this size of the text, in light and in dark. Leaves the other theme than it found. */
+/** The accessibility problems of the current screen at this text size, in light and in dark. Leaves the window in the other theme. */
 export async function problemsOfThemes(page: Page): Promise<AccessibilityProblem[]> {
   const [here, other] = await themesFromHere(page)
   await animationsEnd(page)

@@ -39,7 +39,7 @@ export function temporaryFolder(): { readonly path: string; readonly forget: () 
 export interface TestApp extends OpenApp {
   /** Where the folder printer of this app writes. */
   readonly printed: string
-  /** Says that the console may complain in words like these; each has to come. */
+  /** Allows console messages that match this pattern; each must appear. */
   expectComplaint(words: RegExp): void
 }
 
@@ -82,13 +82,13 @@ function checkComplaints(): void {
   }
 }
 
-/** Goes in by the left door. The first list is there when it resolves. */
+/** Starts practice mode. Resolves when the first list is shown. */
 export async function practise(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start practice' }).click()
   await ordersAreThere(page)
 }
 
-/** Signs in by the right door with the account of this service. */
+/** Signs in with the account of this service. */
 export async function signInTo(page: Page, service: Pick<ServiceUnderTest, 'url' | 'email' | 'password'>): Promise<void> {
   const address = page.getByLabel('Service address')
   if (await address.isEditable()) await address.fill(service.url)
@@ -97,7 +97,7 @@ export async function signInTo(page: Page, service: Pick<ServiceUnderTest, 'url'
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 }
 
-/** The orders have been read whole. */
+/** Waits until all orders have been read. */
 export async function ordersAreThere(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Order updates' })).toContainText('As of')
   await expect(page.getByRole('grid')).toBeVisible()
@@ -179,7 +179,7 @@ export async function closeTray(page: Page): Promise<void> {
   await setTrayOpen(page, false)
 }
 
-/** Opens the pickup dialog of the first order of the list whose pickup address keeps another clock than this station. */
+/** Opens the pickup dialog of the first order of the list whose pickup address is in a zone with another time than this station's. */
 export async function openPickupAbroad(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   for (let number = 1; number <= 12; number += 1) {

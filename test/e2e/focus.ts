@@ -28,7 +28,7 @@ function readTabStep(): TabStep | null {
   }
   const memory = globalThis as unknown as { tabRound?: Remembered }
 
-  /** How the element and what stands for its focus (its active line, its label, its box) are drawn around their edges. */
+  /** The edges of the element and of whatever shows its focus: its active line, its label, its box. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
   function edgesOf(element: Element): string {
     const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Right after To print was opened, which comes in the order of the cut-offs, which arrive and pass: for specs that know its orders by their place. */
+/** Call this right after opening To print, whose order by cut-off changes over time: for specs that identify its orders by position. */
 export async function newestFirst(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
   const byAge = page.getByRole('button', { name: 'Sort by age' })

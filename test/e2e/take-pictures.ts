@@ -17,7 +17,7 @@ export const pictureFolder = process.env['PACKBENCH_PICTURES'] ?? null
 async function showFocused(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { activeElement: focused } = document
-    // What opens over the window keeps its place.
+    // Menus and lists over the window keep their position.
     if (focused === null || focused === document.body || focused.closest('[data-overlay]:not([data-overlay=dialog])') !== null) return
     const { left, top, width, height } = focused.getBoundingClientRect()
     const isInSight = focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))

@@ -10,7 +10,7 @@ export type Violation =
   | 'other ink in another renderer'
   | 'another size'
 
-/** A printed page, and the one that is printed of the unchanged label. */
+/** A printed page of the changed label, and that of the unchanged label. */
 export interface PrintedPage {
   readonly page: RenderedPage
   readonly pdfium: GrayImage
@@ -20,7 +20,7 @@ export interface PrintedPage {
 }
 
 const normal = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
-/** Letters cover about a seventh of their box; none is left of them on white or on black. */
+/** Letters cover about a seventh of their box; below or above these shares of dark pixels none are visible. */
 const [leastDark, mostDark] = [0.03, 0.75]
 /** Pixels: the side of the squares that are compared, a bit more than two millimetres. */
 const square = 17
@@ -28,7 +28,7 @@ const square = 17
 const mostDifferent = 0.35
 /** Letters drawn by another renderer differ by less than this, other letters by more. */
 const mostDifferentText = 0.15
-/** The same renderer draws the same place alike to this share. */
+/** Two drawings of the same place by the same renderer differ by less than this. */
 const leastDifferent = 0.05
 
 function darkness({ width, height, gray }: GrayImage, columns: number, rows: number): Float64Array {
@@ -53,7 +53,7 @@ function isAsLarge(one: GrayImage, two: GrayImage): boolean {
   return Math.abs(one.width - two.width) <= 2 && Math.abs(one.height - two.height) <= 2
 }
 
-/** The words that say the number and have letters' ink where they stand. */
+/** The words that contain the number and have as much ink in their box as letters do. */
 function seen(page: RenderedPage, renderer: Renderer, number: string): Word[] {
   return page.words.filter(({ text, box }) => {
     if (!normal(text).includes(number)) return false
@@ -62,7 +62,7 @@ function seen(page: RenderedPage, renderer: Renderer, number: string): Word[] {
   })
 }
 
-/** Text may lie hidden under what the unchanged label has there; then the ink is the unchanged label's. */
+/** Text may be hidden under content of the unchanged label; then the pixels are those of the unchanged label. */
 async function showsOther({ page, unchanged }: PrintedPage, renderer: Renderer): Promise<boolean> {
   const words = seen(page, renderer, other)
   const before = words.length === 0 ? null : await unchanged()
@@ -72,7 +72,7 @@ async function showsOther({ page, unchanged }: PrintedPage, renderer: Renderer):
   })
 }
 
-/** A page that became a picture has no words; its number has to look as on the unchanged label. */
+/** A page that was turned into an image has no words; its number must look as on the unchanged label. */
 async function showsOwn({ page, unchanged, finer }: PrintedPage, renderer: Renderer): Promise<boolean> {
   if (page.barcodes[renderer].map(normal).includes(own) || seen(page, renderer, own).length > 0) return true
   if ((await finer(renderer)).map(normal).includes(own)) return true

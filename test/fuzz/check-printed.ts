@@ -8,7 +8,7 @@ import type { FuzzedDocument } from './make-document.ts'
 import type { LabelPrinter } from './print-label.ts'
 import { dpi, readFiner, renderPages, type RenderedPage } from './render-pages.ts'
 
-/** A changed label with what came of printing it. */
+/** A changed label and the result of printing it. */
 export interface Tried extends FuzzedDocument {
   readonly result: Result<Uint8Array>
 }
@@ -44,7 +44,7 @@ export async function checkPrinted(
   }
   const render = async (names: readonly string[]): Promise<void> => {
     const pages = await renderPages(folder, names).catch((error: unknown) => String(error).slice(0, 300))
-    // One page that a renderer does not take fails the whole call.
+    // One page that a renderer rejects fails the whole call, so each page is then rendered alone.
     if (typeof pages === 'string' && names.length > 1) for (const name of names) await render([name])
     else if (typeof pages === 'string') found.set(Number(names[0]), [`it cannot be drawn: ${pages}`])
     else for (const [name, page] of pages) found.set(Number(name), await check(name, page))

@@ -24,7 +24,7 @@ export async function withFixedChance<Value>(seed: number, work: () => Promise<V
   } finally {
     globalThis.Date = WallClock
     Math.random = random
-    // What the prototype has is used again.
+    // Restores the method of the prototype.
     Reflect.deleteProperty(crypto, 'getRandomValues')
   }
 }

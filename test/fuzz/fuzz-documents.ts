@@ -14,7 +14,7 @@ export interface FuzzRun {
   readonly count: number
   /** The number of the first document. */
   readonly from?: number
-  /** Where documents that broke a promise are kept, with what was printed of them. */
+  /** The folder for documents that broke a promise and for their printed pages. */
   readonly keepIn: string
   readonly say?: (line: string) => void
   readonly openPrinter?: () => LabelPrinter

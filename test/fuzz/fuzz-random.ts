@@ -10,7 +10,7 @@ export interface FuzzRandom {
   chance(share: number): boolean
 }
 
-/** The same numbers for the same document of the same run, whatever the documents before it took. */
+/** Returns the same numbers for the same document of the same run, however many earlier documents used. */
 export function fuzzRandom(seed: number, index: number): FuzzRandom {
   const start = createHash('sha256').update(`${seed}/${index}`).digest().readUInt32BE()
   const next = seededRandom(start)

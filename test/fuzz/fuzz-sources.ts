@@ -5,7 +5,7 @@ import { withFixedChance } from './fixed-chance.ts'
 
 /** The order that is printed. */
 export const own = waybill
-/** Another order's waybill, made as this one is. */
+/** Another order's waybill, in the same format. */
 export const other = 'KC7163098842D'
 
 /** A label of the order's own and one of the other order, made in the same way. */

@@ -17,7 +17,7 @@ export interface FuzzedDocument {
 
 const structural = { ...pageMutations, ...resourceMutations, ...barcodeMutations }
 
-/** Changes what the document holds; what is left as it was when the steps before broke it. */
+/** Changes the document's content; returns the bytes unchanged if earlier steps made it unreadable. */
 async function changeStructure(bytes: Uint8Array, names: readonly string[], random: FuzzRandom, source: FuzzSource) {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false })

@@ -10,7 +10,7 @@ function drawBars(given: FuzzPage, symbology: string, content: string, most: num
   addOperators(given, `q 0 g ${bars} Q`)
 }
 
-/** The other number in barcodes that are seldom on labels. */
+/** Draws the other number in barcode types that are rare on labels. */
 export const barcodeMutations: Readonly<Record<string, PageMutation>> = {
   'a DataBar of the other number': (given) => drawBars(given, 'databarexpanded', `(91)${other}`, 1.6),
   'a Telepen of the other number': (given) => drawBars(given, 'telepen', other, 0.9),

@@ -16,7 +16,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** The objects that stand in the file by themselves: number and where they begin. */
+/** The objects outside object streams, with their numbers and offsets. */
 function objectsIn(bytes: Uint8Array) {
   return [...latin.decode(bytes).matchAll(/(?:^|[\r\n])(\d+) 0 obj\b/g)].map((match) => ({
     number: Number(match[1]),
@@ -24,7 +24,7 @@ function objectsIn(bytes: Uint8Array) {
   }))
 }
 
-/** Objects that replace or join those of the file, as an editor appends them. */
+/** Appends objects that replace those of the file or add to them, as an editor does. */
 function appended(bytes: Uint8Array, objects: readonly (readonly [number, string])[], trailer: string): Uint8Array {
   let text = '\n'
   const rows = objects.map(([number, body]) => {
@@ -36,7 +36,7 @@ function appended(bytes: Uint8Array, objects: readonly (readonly [number, string
   return joined(bytes, bytesOf(`${text}xref\n${rows.join('')}trailer\n<<${trailer}>>${endMark(table)}`))
 }
 
-/** Of a classic file: where its root is and how many objects it has. */
+/** The number of the root object and the object count, if the file has a classic trailer. */
 function trailerOf(bytes: Uint8Array): { readonly root: number; readonly size: number } | null {
   const text = latin.decode(bytes)
   const root = /\/Root (\d+) 0 R/.exec(text)?.[1]

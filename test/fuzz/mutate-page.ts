@@ -54,7 +54,7 @@ async function overlay(
   })
 }
 
-/** A form as an annotation's look, over the whole page. */
+/** Adds an annotation over the whole page with this form as its appearance. */
 function annotate({ document, page, random }: FuzzPage, look: unknown, entries: Readonly<Record<string, unknown>> = {}): void {
   const { width, height } = page.getSize()
   const annotation = document.context.obj({

@@ -13,7 +13,7 @@ const isFont = (object: PDFObject): object is PDFDict => object instanceof PDFDi
 
 const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0')
 
-/** A map that says `said` where `shown` is drawn. */
+/** A character map that reads `said` where `shown` is drawn. */
 function lyingMap(shown: string, said: string): string {
   const pairs = Array.from(shown, (letter, at) => [letter.charCodeAt(0), (said[at] ?? ' ').charCodeAt(0)] as const)
   const lines = [...new Map(pairs)].map(([from, to]) => `<${hex(from, 2)}> <${hex(to, 4)}>`)
@@ -29,7 +29,7 @@ function lyingMap(shown: string, said: string): string {
 /** Digits drawn as other ones: the text says one number and the page shows the other. */
 function lyingFont({ document, page, random }: FuzzPage): void {
   const { context } = document
-  // The digits in which the two numbers differ are drawn through a second font.
+  // Each digit that occurs in the other number is exchanged for the next one of these digits.
   const digits = Array.from(new Set(other.replace(/\D/g, '')))
   const shifted = digits.map((_, at) => digits[(at + 1) % digits.length] ?? '0')
   const shown = own.replace(/\d/g, (digit) => shifted[digits.indexOf(digit)] ?? digit)

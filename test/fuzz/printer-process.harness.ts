@@ -23,7 +23,7 @@ function namesOther(report: object): boolean {
   return 'numbers' in report && Array.isArray(report.numbers) && report.numbers.includes(other)
 }
 
-/** Checked as it is after the download, made into a page as it is before printing. */
+/** Checks the label as after the download and composes its page as before printing. */
 async function print({ bytes, number }: PrintQuestion): Promise<Result<Uint8Array>> {
   const checked = await pdf.inspector.checkLabel({ bytes, waybill: own })
   if (!checked.ok) return checked

@@ -20,7 +20,7 @@ interface ServiceOrder {
   readonly invoice: string | null
 }
 
-/** The least of a client that a batch needs: an order, its documents, its waybill. Over real connections to the large service. */
+/** The minimal client that a batch needs: an order, its documents and its waybill, over real connections to the large service. */
 export function createQuickClient(service: string, token: string, kill: KillSwitch) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
@@ -65,7 +65,7 @@ export function createQuickClient(service: string, token: string, kill: KillSwit
       kill.reach('before document')
       return new Uint8Array(await ask('GET', link))
     },
-    /** The service has made the waybill once its answer begins; what it says is not read when the process ends there. */
+    /** The service has made the waybill once its answer begins; the answer is not read if the process ends there. */
     makeWaybill: async (orderId: number): Promise<void> => {
       kill.reach('before waybill')
       await ask('POST', `${service}/orders/${orderId}/waybills`, () => kill.reach('in waybill'))

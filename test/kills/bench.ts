@@ -17,7 +17,7 @@ import { createDocumentReader, type Documents } from './read-documents.ts'
 /** Where the labels go; other documents always go to the folder. `sheets`: four labels on a sheet, to the folder. */
 export type BenchKind = 'folder' | 'sheets' | 'network' | 'cups'
 
-/** One sheet that a printer has, whole. */
+/** One complete sheet that a printer has received. */
 export interface Arrival {
   readonly documents: Documents
   readonly bytes: Uint8Array
@@ -33,7 +33,7 @@ export interface Bench {
   readonly labelPrinter: string
   readonly service: LargeService
   readonly plan: (kill: Kill | null) => StationPlan
-  /** By printer id, in the order in which they came; waits until the spooler has done what it will do by itself. */
+  /** Sheets by printer id, in order of arrival; waits until the spooler has nothing more to do by itself. */
   arrived(batches: readonly Batch[]): Promise<ReadonlyMap<string, readonly Arrival[]>>
   /** Bytes and files so far, without waiting for anything. */
   amount(): string
@@ -49,7 +49,7 @@ async function openCups() {
   const printers = createCupsPrinters({ server: cups.server, clock: systemClock, log: silentLog })
   return {
     ...cups,
-    /** Until the spooler has nothing more to do for any sheet of these batches. */
+    /** Resolves once the spooler has nothing more to do for any sheet of these batches. */
     quiet: async (batches: readonly Batch[]): Promise<void> => {
       const printer = await printers.byId(`cups:${queue}`)
       for (const sheet of batches.flatMap(({ list }) => list)) {
@@ -63,7 +63,7 @@ async function openCups() {
   }
 }
 
-/** `places` puts the ledger or the folder elsewhere than on the disk of temporary files. */
+/** `places` puts the ledger or the folder on another disk than that of temporary files. */
 export async function openBench(
   kind: BenchKind,
   press: StationPlan['press'],
@@ -93,7 +93,7 @@ export async function openBench(
     )
   }
 
-  /** A label whose end never came is not printed, and the next one begins afresh. */
+  /** A label whose end never arrived is not printed; the next `^XA` starts a new label. */
   async function atRawPort(): Promise<Arrival[]> {
     const begun = raw?.received().toString('latin1').split('^XA').slice(1) ?? []
     const whole = begun.filter((label) => label.includes('^XZ')).map((label) => Buffer.from(`^XA${label}`, 'latin1'))

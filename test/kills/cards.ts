@@ -9,7 +9,7 @@ export interface Card {
 
 const around = (...steps: readonly string[]): string[] => steps.flatMap((step) => [`before ${step}`, `after ${step}`])
 
-/** Each step of a sheet and of an awaited order, with the half-done ones of this kind of printer between. */
+/** Each step of a sheet and of an order that awaits its waybill, including the half-done steps of this kind of printer. */
 function sending(kind: BenchKind): string[] {
   const halfWay = kind === 'folder' || kind === 'sheets' ? ['in file', ...around('rename')] : ['in stream', 'in file']
   return [

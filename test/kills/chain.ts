@@ -13,7 +13,7 @@ export interface ChainPlan {
   readonly press: StationPlan['press']
   readonly seed: number
   readonly kills: number
-  /** Each is played, and when all are, others until there are as many kills. */
+  /** All of these are played, then others until the number of kills is reached. */
   readonly cards: readonly Card[]
 }
 
@@ -22,7 +22,7 @@ export interface ChainEnd {
   /** How often the station was killed at each point. */
   readonly kills: ReadonlyMap<string, number>
   readonly sent: number
-  /** Sheets that were in doubt at some time. */
+  /** The number of sheets that were ever in doubt. */
   readonly doubted: number
   readonly scanned: number
   readonly troubles: readonly string[]
@@ -33,11 +33,11 @@ interface Look {
   readonly arrived: ReadonlyMap<string, readonly Arrival[]>
 }
 
-/** In which a person alone with the desk prints what is left. */
+/** The most rounds in which the packer, undisturbed by kills, prints what is left. */
 const mostRounds = 15
-/** A point that is not come to so often is left alone. */
+/** A card whose point was missed this often is dropped. */
 const mostMisses = 12
-/** So many actions for each kill wanted, before a chain gives up. */
+/** The most actions per wanted kill before a chain gives up. */
 const patience = 4
 
 /** One bench on which a packer works while the station is killed again and again; in the end everything is printed and counted. */
@@ -68,12 +68,12 @@ export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
     const arrived = await bench.arrived(batches)
     for (const sheet of allSheets(batches)) if (sheet.state === 'unknown') doubted.add(sheet.id)
     trouble(ledgerTroubles(bench, batches, arrived), when)
-    // What follows from the first problem says nothing more.
+    // Problems that follow from the first one reveal nothing new.
     if (troubles.length > 0) throw new Error('The ledger and the printers do not agree.')
     return { batches, arrived }
   }
 
-  /** Starts the station on what the last one left; `kill` may end it while it settles that. Nothing may be sent by it. */
+  /** Starts the station on the data of the previous one; `kill` may end it during recovery. It must not send anything. */
   async function open(kill: Kill | null, when: string): Promise<Look> {
     const opened = startStation(bench.plan(kill))
     station = opened
@@ -112,7 +112,7 @@ export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
       misses.set(played.card, missed)
       if (missed < mostMisses) hand.push(played.card)
     }
-    // Nobody kills it any more: the packer settles what is in doubt by looking, resumes, and prints what is missing.
+    // No more kills: the packer settles what is in doubt by looking, resumes, and prints what is missing.
     let rounds = 0
     for (let action = packer.finish(now); action !== null && rounds < mostRounds; action = packer.finish(now)) {
       now = await act(action, now)
@@ -137,7 +137,7 @@ function shuffled(cards: readonly Card[], random: () => number): Card[] {
     .map(({ card }) => card)
 }
 
-/** Two sheets of the labels' printer are read by a scanner, which has to find what its text says. */
+/** Scans two sheets of the label printer; the barcodes must match the text. */
 async function scanSome(bench: Bench, { arrived }: Look, random: () => number, say: (words: string[]) => void): Promise<number> {
   const labels = (arrived.get(bench.labelPrinter) ?? []).filter(
     ({ format, documents }) => format === 'pdf' && documents[0]?.startsWith('label '),

@@ -18,12 +18,12 @@ function tally(names: Iterable<string>): Map<string, number> {
   return counts
 }
 
-/** How often each document lies at a printer. */
+/** How many copies of each document a printer has received. */
 export function copiesAt(arrived: Arrived, printerId: string): ReadonlyMap<string, number> {
   return tally((arrived.get(printerId) ?? []).flatMap(({ documents }) => documents))
 }
 
-/** What is wrong with what the ledger says of a station that is not sending, when held against what its printers have. */
+/** Contradictions between the ledger, while the station is not sending, and what its printers have received. */
 export function ledgerTroubles(bench: Bench, batches: readonly Batch[], arrived: Arrived): string[] {
   const troubles: string[] = []
   const sheets = allSheets(batches)
@@ -80,7 +80,7 @@ function fileTroubles(sheets: readonly Sheet[], files: readonly Arrival[]): stri
   })
 }
 
-/** What is wrong at the end: each document wanted lies there once, reprints beside it as often as a person asked, all in the batches' order. */
+/** What is wrong at the end: each wanted document must be printed once, plus its requested reprints, all in the batches' order. */
 export function endTroubles(
   batches: readonly Batch[],
   arrived: Arrived,
@@ -108,7 +108,7 @@ export function endTroubles(
   return [...troubles, ...orderTroubles(sheets, arrived)]
 }
 
-/** Labels among themselves and other documents among themselves: labels that wait for their sheet of labels let the others pass. */
+/** Checks labels and other documents separately: labels that wait to fill a sheet let the others pass. */
 function orderTroubles(sheets: readonly Sheet[], arrived: Arrived): string[] {
   return [...arrived].flatMap(([printerId, pages]) =>
     ['label', 'invoice'].flatMap((kind) => {

@@ -9,7 +9,7 @@ import { processFile } from '../support/process-file.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { volume } from '../support/test-volume.ts'
 
-/** The first of each kind in each part of the form; a part has to be added before its fields. */
+/** Every step that adds a part, as it must precede its fields, and the first step of each other kind in each part of the form. */
 function firstOfEachKind(steps: readonly DraftStep[]): DraftStep[] {
   const known = new Set<string>()
   return steps.filter(({ path, kind }) => {

@@ -22,7 +22,7 @@ interface Trouble {
   readonly environment?: NodeJS.ProcessEnv
 }
 
-/** Prints a batch into the mishap, puts the disk right and lets the packer go on until every document lies there. */
+/** Prints a batch until the mishap, repairs the disk and lets the packer continue until every document is printed. */
 async function printThrough({
   kind,
   places,
@@ -60,7 +60,7 @@ async function printThrough({
   return { stopped, struck, sent: allSheets(now.batches).filter(isSent).length }
 }
 
-/** Documents that lie at a printer although no commit says that they were handed over. */
+/** Documents that reached a printer although no commit records their hand-over. */
 function uncommitted({ batches, arrived }: Sight): string[] {
   const handed = allSheets(batches).filter(({ state }) => state !== 'intended' && state !== 'failed')
   return [...arrived.values()]
@@ -97,7 +97,7 @@ describe.runIf(mayMountDisks())('the disk of the ledger is full during a batch',
 
 const compiler = ['cc', 'gcc', 'clang'].find(hasProgram)
 
-describe.runIf(process.platform === 'linux' && compiler !== undefined)('a disk that takes what is written and cannot sync it', () => {
+describe.runIf(process.platform === 'linux' && compiler !== undefined)('a disk that accepts writes but cannot sync them', () => {
   let library = ''
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'packbench-sync-'))

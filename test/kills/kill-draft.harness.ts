@@ -14,5 +14,5 @@ const draftId = known?.id ?? valueOrThrow(await newShipment.create({ source: { k
 const { draft } = valueOrThrow(await newShipment.open({ draftId }))
 const changed = shipmentDraftSchema.parse(withValueAt(draft, path, JSON.parse(value)))
 valueOrThrow(await newShipment.edit({ draftId, draft: changed }))
-// From here, so that no millisecond passes in which it could still be written.
+// The process kills itself, so that no time is left in which the draft could still be written.
 process.kill(process.pid, 'SIGKILL')

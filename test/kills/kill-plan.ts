@@ -36,7 +36,7 @@ export interface Meanwhile {
   readonly does: 'pause' | 'stop' | 'stop-after-order' | 'skip'
 }
 
-/** What befalls the machine at a point: its disk is filled up by this file, or the file only comes to be there. */
+/** What happens to the machine at a point: this file fills its disk, or is merely created. */
 export interface Mishap {
   readonly at: string
   readonly time: number
@@ -54,7 +54,7 @@ export type PackerAction = { readonly kill: Kill | null } & (
   | { readonly does: 'confirm'; readonly waybill: string }
 )
 
-/** What the child says. After `opening` it has touched nothing yet; a report is every batch with every sheet, oldest first. */
+/** What the child sends. At `opening` it has not touched anything yet; a report contains every batch with every sheet, oldest first. */
 export type Said =
   | { readonly said: 'opening' }
   | { readonly said: 'report'; readonly refused: string | null; readonly batches: readonly Batch[] }

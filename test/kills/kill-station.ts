@@ -90,7 +90,7 @@ async function printersOf(plan: StationPlan, kill: KillSwitch): Promise<Printers
   const store = createFolderPrinterStore({ file: join(dirname(plan.ledger), 'printed-folder.db'), clock: systemClock })
   const folderPrinter = createFolderPrinter({ folder: () => plan.folder, store, newId: randomUUID })
   const network = createNetworkPrinters({ ...parts, printers: () => networkPrinters })
-  // Loaded only where it is used: most of the kills are over sooner than that takes.
+  // Loaded only where it is used: most kills happen before it would be loaded.
   const cups =
     plan.cups === null
       ? undefined
@@ -127,7 +127,7 @@ export interface KillStation {
   readonly batches: () => Promise<Batch[]>
 }
 
-/** The print engine on its real ledger, printers and service, each of whose steps can be its last. */
+/** Opens the print engine on its real ledger, printers and service; any of its steps can be its last. */
 export async function openKillStation(plan: StationPlan, kill: KillSwitch): Promise<KillStation> {
   const opened = openDatabase({ file: plan.ledger, migrations: ledgerMigrations, clock: systemClock })
   if (!opened.ok) throw new Error(messageOf(opened.failure))

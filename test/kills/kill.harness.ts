@@ -35,7 +35,7 @@ async function interfere({ does }: Meanwhile): Promise<void> {
   else await printing.control({ batchId: running.id, action: does })
 }
 
-/** Until not one byte more fits. */
+/** Fills the disk until not one more byte fits. */
 function fillUp(file: number): void {
   for (let size = 64 * 1024; size >= 1;) {
     try {
@@ -52,7 +52,7 @@ function strike({ fills, file }: Mishap): void {
   closeSync(opened)
 }
 
-/** Resolves when what the person did is over too. */
+/** Returns a function that resolves once what the person did has ended too. */
 function watchFor(meanwhile: Meanwhile | undefined, mishap: Mishap | undefined): () => Promise<void> {
   let seen = 0
   let struck = 0

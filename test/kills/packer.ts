@@ -14,14 +14,14 @@ const ordersAtATime = 6
 const mostSpin = 4000
 const again = { kind: 'leave-out' } as const
 
-/** After these it is unknown whether the service received the request, so the order is abandoned. */
+/** After a kill at these points it is unknown whether the service received the request, so the order is abandoned. */
 const asked: ReadonlySet<string> = new Set(['after asked', 'before waybill'])
 
 const openBatch = ({ batches }: Sight): Batch | undefined => batches.find(({ state }) => state === 'interrupted' || state === 'paused')
 
 const doubtful = ({ batches }: Sight): Sheet[] => allSheets(batches).filter(({ state }) => state === 'unknown')
 
-/** The sheets in doubt that lie there, or those that do not: as many as the printer has beyond what is known to be sent. */
+/** Settles sheets in doubt as printed or not: as many were printed as the printer has beyond those known to be sent. */
 function settled(now: Sight, kill: Kill | null, result?: 'printed' | 'not-printed'): PackerAction | null {
   const lies = new Set<string>()
   for (const [printerId] of now.arrived) {
@@ -131,7 +131,7 @@ export function createPacker(bench: Bench, random: () => number) {
       const first = looks ? settled(now, null) : null
       if (first !== null) return { action: first, card: null }
       for (const [index, card] of hand.entries()) {
-        // An order is abandoned when the station ended between the note that its waybill will be requested and the request.
+        // An order is abandoned if the station ended after it recorded the waybill request and before it sent it.
         const isReady = card.point !== 'before given up' || (openBatch(now) !== undefined && asked.has(killedAt))
         if (!isReady) return { action: goOn(now, { point: 'before waybill', time: 1 }), card: null }
         const action = actionOf(card, now)
@@ -141,7 +141,7 @@ export function createPacker(bench: Bench, random: () => number) {
       }
       return { action: actionOf({ doing: 'send', point: 'anywhere' }, now) ?? goOn(now, null), card: null }
     },
-    /** What is still to be done until every document lies there; null when all is done. */
+    /** The next action towards having every document printed; null when all are. */
     finish: (now: Sight): PackerAction | null => {
       const result = settled(now, null)
       if (result !== null) return result

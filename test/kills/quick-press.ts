@@ -8,19 +8,19 @@ const a4 = { width: 595.28, height: 841.89 }
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-/** The label's own strokes, moved into their area and made as small as the area wants it. */
+/** The label's drawing operators, moved into the area and scaled down to fit it. */
 function strokesIn(bytes: Uint8Array, area: Area): string {
   const [, strokes = ''] = /stream\n([^]*?)\nendstream/.exec(textOf(bytes)) ?? []
   const scale = Math.min(1, points(area.width) / 288, points(area.height) / 432)
   return `q ${scale} 0 0 ${scale} ${points(area.x)} ${a4.height - points(area.y + area.height)} cm\n${strokes}\nQ\n`
 }
 
-/** Lays out and turns into commands what the large service draws, in no time: how pages are made is proven elsewhere. */
+/** Lays out what the large service draws and converts it to commands, without delay; other tests cover how pages are made. */
 export function createQuickPress(reach: (point: string) => void): PageComposer {
   return {
     compose: async (request) => {
       reach('before page')
-      // As the workers of the real press do, it answers in a later turn.
+      // Like the workers of the real press, it answers in a later turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
       reach('after page')
       if (request.kind === 'document') return success({ format: 'pdf', bytes: request.bytes })

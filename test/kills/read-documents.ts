@@ -29,7 +29,7 @@ async function readPdf(bytes: Uint8Array): Promise<Documents> {
   const text = Buffer.from(bytes).toString('latin1')
   if (!text.startsWith('%PDF-') || !text.trimEnd().endsWith('%%EOF')) return []
   const plain = documentsIn(text)
-  // What was drawn again has its words packed.
+  // A page that was drawn again has compressed text.
   return plain.length > 0 ? plain : documentsIn(await throughFile(bytes, 'sheet.pdf', 'pdftotext', (file) => ['-raw', file, '-']))
 }
 
@@ -42,7 +42,7 @@ async function readCommands(bytes: Uint8Array): Promise<Documents> {
   return codes.split('\n').flatMap((code) => (code === '' ? [] : [`label ${code}`]))
 }
 
-/** Reads what lies on a sheet, each sheet once. One that is torn or blank holds nothing. */
+/** Reads the documents on a sheet, each sheet only once. An incomplete or blank sheet has none. */
 export function createDocumentReader() {
   const known = new Map<string, Promise<Documents>>()
   return async (bytes: Uint8Array, format: 'pdf' | 'zpl'): Promise<Documents> => {

@@ -2,7 +2,7 @@ import type { BenchKind } from './bench.ts'
 import { deckOf, type Card } from './cards.ts'
 import { runChain, type ChainEnd, type ChainPlan } from './chain.ts'
 
-/** How the kills are shared among the printers, in hundredths; a real press and a real spooler take their time. */
+/** The share of the kills for each printer, in percent; small for the real press and the real spooler, which are slow. */
 const shares = [
   { kind: 'folder', press: 'quick', chains: 4, share: 26 },
   { kind: 'sheets', press: 'quick', chains: 4, share: 24 },
@@ -39,7 +39,7 @@ export function planSample(seed: number, withCups: boolean): ChainPlan[] {
   const all = new Map(quick.flatMap(({ kind }) => deckOf(kind).map((card) => [cardName(card), card])))
   for (const [index, [name, card]] of [...all].entries()) {
     const kinds = quick.filter(({ deck }) => deck.includes(name))
-    // Only a network printer cannot report the outcome of a sheet; its cards for settling that need sheets in doubt.
+    // Cards that leave sheets in doubt go to the network printer: only it cannot report outcomes, and its settling cards need sheets in doubt.
     const chosen = kinds.find(({ kind }) => kind === 'network' && leavesDoubt.has(card.point)) ?? kinds[index % kinds.length]
     if (chosen !== undefined) dealt.get(chosen.kind)?.push(card)
   }

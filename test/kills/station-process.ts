@@ -7,7 +7,7 @@ import { processFile } from '../support/process-file.ts'
 /** Most of a short life would be spent on compiling the same sources again. */
 const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'packbench-kills-compiled')
 
-/** Milliseconds. A station that says nothing for so long hangs. */
+/** Milliseconds. A station that sends nothing for this long counts as hung. */
 const patience = 120_000
 
 /** A station in a separate process. */

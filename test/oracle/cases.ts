@@ -11,7 +11,7 @@ function leap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** The civil date of a count of days since 1970-01-01, by counting; as `DD-MM-YYYY`. */
+/** Converts days since 1970-01-01 to a civil date, `DD-MM-YYYY`, by counting. */
 function dateOf(days: number): string {
   let year = 1970
   let left = days
@@ -38,8 +38,8 @@ export interface ZoneTransition {
 }
 
 /**
- * Slots and requests, the same for the same seed. Each transition comes first with windows that begin, end and lie on every edge of it;
- * the rest are anywhere in the 400 days, every other one on the day of a transition.
+ * Slots and requests, the same for the same seed. First are windows that begin, end and lie on every edge of each transition; the rest are
+ * anywhere in the 400 days, every other one on the day of a transition.
  */
 export function makeCases(
   count: number,
@@ -56,7 +56,7 @@ export function makeCases(
     return item
   }
 
-  /** Everything but zone and date is drawn: mostly sound slots, mostly before the cut-off, often right at it. */
+  /** Draws everything but zone and date at random: mostly valid slots, mostly before the cut-off, often right at it. */
   function drawn(zone: string, days: number, from: number, length: number, offset: number): Case {
     const cutOffSecond = pick([integer(0, day - 1), integer(0, 95) * 900, 15 * 3600])
     const cutOff = (days * day + cutOffSecond - offset) * 1000

@@ -37,7 +37,7 @@ export function startOracle(): Oracle {
     for (const { reject } of open) reject(new Error('the oracle ended without an answer'))
   })
 
-  /** Answers come in the order of the questions; it thinks while we do. */
+  /** Answers arrive in the order of the questions; the oracle computes while we do. */
   async function ask<Answer>(question: Record<string, unknown>): Promise<Answer> {
     const answered = Promise.withResolvers<string>()
     open.push(answered)

@@ -31,7 +31,7 @@ function lastSent(): { readonly contentType: string; readonly body: Buffer } {
   return { contentType: request?.headers['content-type'] ?? '', body: Buffer.from(request?.body ?? '', 'latin1') }
 }
 
-/** Every value of a form is a text. */
+/** Converts every value to text, as a form sends it. */
 function asTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTexts)
   if (value === null || typeof value !== 'object') return String(value)
@@ -45,14 +45,14 @@ describe.each([
   const newOrder = newOrderOf(draft, 77, 'PB-1', testReference)
   const order = toWireOrder(newOrder)
 
-  it('is the quote of the interface, each field once', async () => {
+  it('equals the quote request of the interface, with each field once', async () => {
     await station.client.createQuote(quoteRequestOf(draft, testReference))
     const { contentType, body } = lastSent()
     expect(contentType).toBe('application/json')
     expect(readRequest(contentType, body)).toEqual({ fields: toWireQuote(quoteRequestOf(draft, testReference)), files: {} })
   })
 
-  it('is the order of the interface, each field once', async () => {
+  it('equals the order request of the interface, with each field once', async () => {
     await station.client.createOrder(newOrder)
     const { contentType, body } = lastSent()
     expect(contentType).toBe('application/json')
@@ -60,7 +60,7 @@ describe.each([
     expect(body.toString()).toBe(JSON.stringify({ order }))
   })
 
-  it('is the same nesting as a form, with the name, the type and every byte of each file', async () => {
+  it('has the same nesting when it is a form, with the name, type and every byte of each file', async () => {
     await station.client.createOrder(newOrder, files)
     const { contentType, body } = lastSent()
     const read = readRequest(contentType, body)

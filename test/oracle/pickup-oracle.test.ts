@@ -23,10 +23,10 @@ import { startOracle, type Case, type Oracle, type Transition } from './oracle.t
 const aWhile = 900_000
 const days = 400
 const wanted = volume({ sample: 25_000, full: 100_000 })
-/** Few enough for a question to fit into a pipe, so that the oracle thinks while we do. */
+/** Cases per question: few enough to fit into a pipe, so that the oracle computes while we do. */
 const atOnce = 250
 
-/** What the app says of a case, in the oracle's words. */
+/** The app's result for a case, in the oracle's format. */
 function checked({ zone, date, cutOff, earliest, minimum, from, to, now }: Case): [boolean, number | null] {
   const slot = parseSlot({
     pickup_date: date,

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'packbench-packaging-'))
 const standIn = join(folder, 'electron')
 const packaged = join(folder, 'dist', 'linux-unpacked')
 const archive = join(packaged, 'resources', 'app.asar')
-/** Far from the project, whose packages would be found otherwise. */
+/** Outside the project, whose packages would be found otherwise. */
 const app = join(folder, 'app')
 
 beforeAll(async () => {
@@ -137,11 +137,11 @@ test('every package that the main process imports loads from the archive', async
   expect(await execute(process.execPath, [program])).toEqual({ stdout: 'true\n', stderr: '' })
 })
 
-test('the files of the archive print labels on their own', async () => {
+test('the archive prints labels using only its own files', async () => {
   expect(await printTwoLabels(process.execPath, app)).toMatchObject(printed)
 })
 
-test('a packaged app passes the check of its start only if it prints', async () => {
+test('a packaged app passes the start check only if it prints', async () => {
   const program = (name: string, command: string): string => {
     const file = join(folder, name)
     writeFileSync(file, `#!/bin/sh\n${command}\n`, { mode: 0o755 })

@@ -72,7 +72,7 @@ test('prints 180 of 200 orders whole, in the chosen order, each with its own lab
   }
 }, 300_000)
 
-test('each of the twenty is in the group of its remedy, with the upstream message', () => {
+test('each of the twenty failed orders is in the group of its remedy, with the message of the service', () => {
   const groups = new Map(groupByRemedy(batch).map(({ remedy, orderIds }) => [remedy, numbersOf(orderIds)]))
   const expected: readonly (readonly [Remedy, readonly number[]])[] = [
     ['documents', at('documents-missing')],

@@ -42,7 +42,7 @@ describe.runIf(canRun('cups'))('A sheet that CUPS holds', () => {
     await mustRun('lp', ['-h', cups.server, '-i', String(job?.['job-id']), '-H', until], { ...process.env, CUPS_SERVER: cups.server })
   }
 
-  it('for the password of its printer says so', async () => {
+  it('reports that it waits for the password of its printer', async () => {
     const printer = await printerOf(printers(), 'locked')
     const uuid = await printLabel(printer, { sheetId: 'locked-1', title: 'PB-1 label 1', waybill: 'WBLOCKED1' })
     await jobBecomes(printer, uuid, ['held'])
@@ -52,7 +52,7 @@ describe.runIf(canRun('cups'))('A sheet that CUPS holds', () => {
     })
   })
 
-  it('because a person said so prints once it is released', async () => {
+  it('reports a hold by a person, and prints once it is released', async () => {
     const printer = await printerOf(printers(), 'labels')
     await cups.pause('labels')
     const uuid = await printLabel(printer, { sheetId: 'held-1', title: 'PB-2 label 1', waybill: 'WBHELD1' })

@@ -44,8 +44,9 @@ function documentOf(sheet: Sheet): string {
 const stuckAfterMs = 15_000
 
 /**
- * Until the spooler has nothing more to print. Of a job that a TERM met while it ended CUPS says "pending" ever after and does nothing. A
- * printer whose backend was killed in the middle of a sheet may wait for the rest of it for ever: it is switched off and on, as a person would.
+ * Resolves once the spooler has nothing more to print. If a TERM arrives while a job ends, CUPS reports the job as "pending" for ever and does
+ * nothing. A printer whose backend was killed in the middle of a sheet may wait for the rest of it for ever: it is switched off and on, as a
+ * person would.
  */
 async function printerIsDone(cups: PrivateCups, ledger: Pick<Ledger, 'sheetsToReconcile'>): Promise<void> {
   let last = { left: -1, at: 0 }
@@ -189,7 +190,7 @@ describe.runIf(canRun('cups', 'barcodes'))('cupsd killed with -9 and with TERM a
 
       // Every sheet is sent, certainly not printed, or shown to be in doubt.
       expect(inState('spooled', 'failed', 'unknown')).toHaveLength(sheets.length)
-      // What is called sent lies in the tray; what is called failed does not.
+      // Sheets recorded as sent are in the tray; sheets recorded as failed are not.
       expect(inState('spooled').filter((sheet) => copies(sheet) === 0)).toEqual([])
       expect(inState('failed').filter((sheet) => copies(sheet) > 0)).toEqual([])
       // A document leaves this machine once at most, whatever becomes of it.

@@ -57,7 +57,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
 
   afterAll(async () => await cups?.stop())
 
-  it('is refused before anything is submitted while other stock is loaded, with the names of both', async () => {
+  it('is refused before anything is submitted while other stock is loaded, and the message names both stocks', async () => {
     const both = await printerOf(printers(), 'both')
     expect(await both.open(labelJob({ sheetId: 'loaded-1', title: 'PB-1 label 1' }))).toMatchObject({
       ok: false,
@@ -72,7 +72,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     await both.cancel(invoice.uuid)
   })
 
-  it('of 4 × 6 in is not printed on 100 × 150 mm', async () => {
+  it('is not printed on 100 × 150 mm when it is 4 × 6 in', async () => {
     const near = await printerOf(printers(), 'near')
     const refused = await near.open(labelJob({ sheetId: 'near-1', title: 'PB-2 label 1' }))
     expect(refused).toMatchObject({
@@ -81,7 +81,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     })
   })
 
-  it('continues when the printer does not report its media, or cannot be queried', async () => {
+  it('is sent when the printer does not report its media, or cannot be queried', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     const atQuiet = await quiet.open(labelJob({ sheetId: 'quiet-1', title: 'PB-3 label 1' }))
     await cups.unplug('gone')
@@ -92,7 +92,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     await gone.cancel(valueOrThrow(atGone).uuid)
   })
 
-  it('in the printer’s own language passes the spooler byte for byte, whatever media the queue knows', async () => {
+  it('reaches the printer byte for byte when it is in the printer’s own language, whatever media the queue knows', async () => {
     const port = await startRawPort()
     await cups.addRaw('raw', port.port)
     const raw = await printerOf(printers(), 'raw')
@@ -104,7 +104,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     await port.stop()
   })
 
-  it('in the printer’s own language is refused by a queue without a driver, which would not pass it on, and port 9100 is suggested', async () => {
+  it('is refused by a queue without a driver when it is in the printer’s own language, and port 9100 is suggested', async () => {
     const both = await printerOf(printers(), 'both')
     expect((await both.info()).takesCommands).toBe(false)
     const refused = await both.open(labelJob({ sheetId: 'raw-2', title: 'PB-6 label 1', format: 'tspl' }))
@@ -131,7 +131,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     await cups.resume('quiet')
   })
 
-  it('includes its expiry, so that the spooler itself ends it when nobody else cancels it', async () => {
+  it('carries its expiry, so that the spooler ends it itself when nobody else cancels it', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     const limits: unknown[] = []
     for (const expiresAfter of [7200.5, null]) {
@@ -148,7 +148,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     expect(limits[1]).not.toBe(7201)
   })
 
-  it('returns for many jobs at once the same as for each: waiting, unsent, ended, unknown', async () => {
+  it('reports many jobs in one query exactly as one by one: waiting, unsent, ended, unknown', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     await cups.pause('quiet')
     const queries: { uuid: string | null; sheetId: string }[] = [
@@ -162,7 +162,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
       if (index % 100 === 2) valueOrThrow(await quiet.cancel(opened.uuid))
       queries.push({ uuid: index % 100 === 3 ? null : opened.uuid, sheetId })
     }
-    // One adapter that opened them, and one that knows nothing yet.
+    // One adapter that opened the jobs, and one that does not know them yet.
     for (const printer of [quiet, await printerOf(printers(), 'quiet')]) {
       const all = valueOrThrow(await (printer.findAll?.(queries) ?? Promise.reject(new Error('no findAll'))))
       expect(all.size).toBe(602)

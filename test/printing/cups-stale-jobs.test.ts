@@ -18,7 +18,7 @@ describe.runIf(canRun('cups'))('A CUPS that was ended in the last second of a jo
 
   afterAll(async () => await cups?.stop())
 
-  /** Prints a label; then CUPS' list says that it is over, and CUPS' file of it that it waits. The job's uuid. */
+  /** Prints a label; afterwards CUPS' list says that its job has ended, but its job file says that it waits. Returns its uuid. */
   async function printAndForget(sheetId: string): Promise<string> {
     const before = await cups.jobFiles()
     await cups.pause('labels')
@@ -48,14 +48,14 @@ describe.runIf(canRun('cups'))('A CUPS that was ended in the last second of a jo
     )
   }
 
-  it('would print it again after its next start: the job is cancelled, and its outcome is unknown', async () => {
+  it('does not print the job again after its next start: the station cancels it and treats its outcome as unknown', async () => {
     const uuid = await printAndForget('stale-1')
     expect(valueOrThrow(await (await labels()).find({ uuid, sheetId: 'stale-1' }))).toMatchObject({ uuid, state: 'missing' })
     await restart()
     expect(await cups.received('labels')).toHaveLength(1)
   })
 
-  it('is found among many, and a job that really waits stays', async () => {
+  it('has its stale job found among many jobs, and a job that really waits is kept', async () => {
     const uuid = await printAndForget('stale-2')
     await cups.pause('labels')
     const waits = await printLabel(await labels(), { sheetId: 'waits-1', title: 'PB-2 label 1', waybill: 'WBWAITS' })

@@ -41,7 +41,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  /** Resolves when the window receives this, or has already received it. */
+  /** Resolves once the window has received this printer state, even if earlier. */
   async function shows(queue: string, wanted: Pick<PrinterInfo, 'state' | 'says'>): Promise<void> {
     const isSo = (printers: readonly PrinterInfo[]): boolean =>
       printers.some(({ id, state, says }) => id === `cups:${queue}` && state === wanted.state && says === wanted.says)
@@ -178,7 +178,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await label.becomes('printing')
     await cups.unplug('returning')
     await cups.plugIn('returning')
-    // The printer has forgotten the job, which CUPS takes for its end.
+    // The printer has forgotten the job, which CUPS interprets as finished.
     const sheet = await label.becomes('finished')
     expect(sheet.state).toBe('spooled')
     valueOrThrow(await engine.handlers['printing.resolve']({ sheetIds: [sheet.id], decision: 'not-printed' }))

@@ -26,7 +26,7 @@ export async function printLabel(printer: Printer, label: { sheetId: string; tit
   return opened.uuid
 }
 
-/** Asks until it is so: a spooler announces nothing over this port. The test's own time limit ends it. */
+/** Repeats the question until `isSo` accepts the answer, as a spooler announces nothing over this port. Only the test's timeout ends it. */
 export async function repeat<Answer>(question: () => Promise<Answer>, isSo: (answer: Answer) => boolean): Promise<Answer> {
   for (;;) {
     const answer = await question()

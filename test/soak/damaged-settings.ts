@@ -7,7 +7,7 @@ export function removeSettings({ data }: Pick<Scene, 'data'>): void {
   for (const name of ['settings.json', 'settings.backup.json']) rmSync(join(data, name), { force: true })
 }
 
-/** Nobody can know to which printers the labels went, until a person selects them. */
+/** Damages the settings: until a person selects the printers again, the station cannot know which ones labels went to. */
 export function damagedSettings({ data, tray, left, trouble }: Scene): Life {
   let before = Number.POSITIVE_INFINITY
   return {

@@ -5,7 +5,7 @@ import { mayMountDisks, mountDisk, unmountDisk } from '../support/machine/mount-
 /** A folder on a separate disk that can be filled and emptied; where mounting is not allowed, an ordinary folder. */
 export interface SmallFolder {
   readonly path: string
-  /** Leaves this many bytes; false where the disk is everybody's. */
+  /** Fills the disk except for this many bytes; false if the disk is shared with others. */
   fill(room: number): boolean
   free(): void
   remove(): void
@@ -22,7 +22,7 @@ function written(file: number, bytes: number): boolean {
 /** Bytes. */
 const size = 64 * 1024 * 1024
 
-/** Disks that a process which is broken off has to give back. */
+/** Mounted disks, which an interrupted process has to unmount. */
 const mounted = new Set<string>()
 process.once('exit', () => {
   for (const path of mounted) unmountDisk(path)

@@ -8,7 +8,7 @@ import type { SoakStation } from './soak-station.ts'
 import type { Tray } from './tray.ts'
 import { failureMessage } from '../../shared/messages/failure-text.ts'
 
-/** In which a person alone with the desk prints what is left. */
+/** The most rounds in which the packer, without faults, prints what is left. */
 const mostRounds = 8
 
 /** Why an order was not printed, as shown in the window; null when the window shows nothing. */
@@ -29,8 +29,8 @@ async function explanation(station: SoakStation, order: SoakOrder, batches: read
 }
 
 /**
- * Without any fault, prints what is left and answers what is asked; then every good label has come out once, and of each bad one a person
- * gets the reason. Resolves to how many were held.
+ * Without faults, prints what is left and answers all questions; then every good label must have been printed once, and every bad one must have a
+ * reason shown to a person. Resolves to how many were held.
  */
 export async function endOfShift(parts: {
   readonly station: SoakStation
@@ -42,7 +42,7 @@ export async function endOfShift(parts: {
 }): Promise<number> {
   const { station, packer, model, service, tray, trouble } = parts
   tray.takesAtOnce = false
-  // What changed since it was read is printed by the next plan, so one round without a new sheet is not the end.
+  // Orders that changed after they were read are printed by the next plan, so one round without a new sheet is not the end.
   for (let round = 0, idle = 0; round < mostRounds && idle < 2; round += 1) {
     const before = tray.count()
     await packer.arrive(station)
@@ -60,7 +60,7 @@ export async function endOfShift(parts: {
   for (const order of wantedOrders(service)) {
     const missing = documentsOf(order).filter(({ code }) => model.count(code) === 0)
     if (missing.length === 0) continue
-    // Everything was put right and every question answered, so nothing may stand in the way any more.
+    // All faults were repaired and every question answered, so nothing may block printing any more.
     const rows = await station.call('orders.rows', { ids: [order.id] })
     const print = rows.ok ? rows.value[0]?.print : undefined
     const why = await explanation(station, order, batches)

@@ -34,7 +34,7 @@ export function createSnapshots(base: string, folders: readonly string[]): Snaps
 /** A file with what belongs to it: a database with its journal. */
 const parts = (path: string): string[] => (path.endsWith('.db') ? [path, `${path}-wal`, `${path}-shm`] : [path])
 
-/** Every file of a folder that is a fault's to choose: databases once, without their journals, and stored documents not at all. */
+/** Every file of a folder that a fault may choose: databases once, without their journals, and no stored documents. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -85,7 +85,7 @@ export function corrupt(path: string, random: () => number): void {
   writeFileSync(path, bytes)
 }
 
-/** Files with more than nothing in them. */
+/** Whether the file exists and is not empty. */
 export function isWhole(path: string): boolean {
   return existsSync(path) && statSync(path).size > 0
 }

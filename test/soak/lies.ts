@@ -20,7 +20,7 @@ export interface Lies {
   endlessLists: boolean
   /** Orders that are reported with another order's waybill and label. */
   readonly shared: Map<number, number>
-  /** Orders whose links lead to another order's label for as long as they stand here. */
+  /** Orders whose links lead to another order's label for as long as they are listed here. */
   readonly swapped: Set<number>
 }
 

@@ -22,7 +22,7 @@ const pausingKinds: ReadonlySet<FailureKind> = new Set(['disk-full', 'printer-un
 
 const shortId = /-([0-9a-f]{8})\.pdf$/
 
-/** What must hold, checked by the sheets that came out and by what the service did, never by what the station says. */
+/** The invariants, checked against the printed sheets and what the service did, never against what the station reports. */
 export interface Model {
   /** Checks the sheets added since the last call. `forbidden`: orders that must not be printed any more; `elsewhere`: a folder that was not chosen. */
   check(sheets: readonly TakenSheet[], forbidden: ReadonlySet<number>, elsewhere: string): string[]
@@ -102,7 +102,7 @@ export function createModel(service: SoakService): Model {
   }
 }
 
-/** Orders whose documents all have to be out at the end of a shift. */
+/** Orders whose documents must all be printed by the end of a shift. */
 export function wantedOrders(service: SoakService): SoakOrder[] {
   return service.orders.filter((order) => order.status !== 'cancelled' && !isBad(order))
 }

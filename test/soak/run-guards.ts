@@ -13,7 +13,7 @@ const sources = ['electron', 'renderer', 'shared', 'test', 'package.json', 'tsco
 /** Within how many shifts the loss of a guard has to be noticed. */
 export const mostShifts = 10
 
-/** The text of the file without the guard; throws when the edit does not fit exactly once, so that the list cannot grow old. */
+/** The text of the file without the guard; throws unless `find` occurs exactly once, so that outdated edits are noticed. */
 export function withoutGuard(text: string, { file, find, replace }: Edit): string {
   const parts = text.split(find)
   if (parts.length !== 2) throw new Error(`${file} holds ${JSON.stringify(find)} ${parts.length - 1} times, not once.`)
@@ -39,7 +39,7 @@ export function copyWithout(edits: readonly Edit[]): string {
   return copy
 }
 
-/** Ten seeds in a row, those first that come soonest to what the guard meets. */
+/** Ten consecutive seeds, sorted by how early their shift exercises the guard. */
 function seedsFor({ meets }: Guard, first: number): number[] {
   const seeds = Array.from({ length: mostShifts }, (_, index) => first + index)
   const soonest = (seed: number): number => {

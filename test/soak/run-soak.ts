@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '2000' },
   },
 })
-// Ends in order, so that the disks of a shift that is broken off are given back.
+// Exits in the normal way, so that an interrupted shift unmounts its disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const seed = Number(values.seed)

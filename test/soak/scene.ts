@@ -19,7 +19,7 @@ export interface Scene {
   readonly elsewhere: string
   readonly dataDisk: SmallFolder
   readonly deskDisk: SmallFolder
-  /** Orders of which something still has to come out. */
+  /** Orders that still have something to be printed. */
   readonly left: () => SoakOrder[]
   /** Starts a second station with the same data, which has to be refused while the first one runs. */
   readonly openAnother: (first: SoakStation) => Promise<void>
@@ -48,7 +48,7 @@ export interface Life {
   readonly killAtEnd?: boolean
   /** Another program empties the folder all the time. */
   readonly takes?: boolean
-  /** In the next life the person prints on without looking at what is in doubt. */
+  /** In the next life the person continues printing without checking what is in doubt. */
   readonly nextHurries?: boolean
   /** Orders to be among those printed. */
   readonly must?: readonly number[]

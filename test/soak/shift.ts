@@ -34,7 +34,7 @@ export interface ShiftEnd {
 /** As many orders as a person chooses at a time. */
 const ordersAtATime = 9
 
-/** One shift of forty orders in which the station dies and is lied to; ends at the first problem, or when everything is printed or asked about. */
+/** Runs a shift of forty orders with kills and a lying service, until the first problem, or until everything is printed or asked about. */
 export async function runShift(seed: number): Promise<ShiftEnd> {
   const began = performance.now()
   const random = seededRandom(seed * 7919 + 17)

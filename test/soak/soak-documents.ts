@@ -3,7 +3,7 @@ import type { Lies } from './lies.ts'
 import { buildSoakInvoice, buildSoakLabel } from './soak-labels.ts'
 import { foreignWaybill, invoiceCode, waybillsOf, type LabelKind, type SoakOrder } from './soak-orders.ts'
 
-/** Gives out labels and invoices by links of one use, as the lies of the moment have it. */
+/** Serves labels and invoices through single-use links, subject to the current lies. */
 export function createDocumentHost(parts: {
   readonly orders: readonly SoakOrder[]
   readonly lies: () => Lies

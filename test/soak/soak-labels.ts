@@ -11,7 +11,7 @@ const a4 = [595.28, 841.89] as const
 /** Bytes a bomb grows to; enough to be refused and too little to harm the machine that runs the test. */
 const bombSize = 96 * 1024 * 1024
 
-/** A white sheet with another label on it, as an appearance of what lies over the page. */
+/** An annotation's appearance that covers the page in white and shows another label on it. */
 function coverOf(page: PDFPage, waybill: string) {
   const { context } = page.doc
   const content = `1 1 1 rg 0 0 288 432 re f 0 0 0 rg\n${labelContent(waybill, ['Somebody else'])}`
@@ -55,7 +55,7 @@ function withEan(waybill: string, other: string, lines: readonly string[]): Uint
   return quickPdf([{ size: fourBySix, content: `${head}${textContent(`WAYBILL ${waybill}`, 18, 236, 11)}${bars}` }])
 }
 
-/** What is visible is a number of the same make that no known order has. */
+/** The visible number has the same format but belongs to no known order; the order's own number is invisible. */
 function withHiddenNumber(waybill: string, other: string, lines: readonly string[]): Uint8Array {
   const head = lines.map((line, index) => textContent(line, 18, 396 - index * 18, 12)).join('')
   const stranger = `${other.slice(0, -8)}99${other.slice(-6)}`

@@ -51,7 +51,7 @@ function waybillOf(number: number, leg: number): string {
 /** Has its waybills only once they are asked for. */
 const isWithoutWaybill = (number: number): boolean => number % 5 === 0
 
-/** Forty orders. Which labels are unusual moves on with the seed, so that some seeds in a row have all of them. */
+/** Creates forty orders. The unusual labels rotate with the seed, so that a few consecutive seeds cover all of them. */
 export function makeShiftOrders(seed: number): SoakOrder[] {
   return Array.from({ length: ordersInShift }, (_, number): SoakOrder => {
     const isNew = isWithoutWaybill(number)
@@ -77,7 +77,7 @@ export function makeShiftOrders(seed: number): SoakOrder[] {
   })
 }
 
-/** As the carrier creates them on request. */
+/** Assigns the waybills, as the carrier does on request. */
 export function giveWaybills(order: SoakOrder): void {
   order.status = 'awaiting_schedule_pickup'
   for (const [leg, shipment] of order.legs.entries()) {
@@ -90,7 +90,7 @@ export function waybillsOf(order: SoakOrder): string[] {
   return order.legs.map(({ waybill }, leg) => waybill ?? waybillOf(order.number, leg))
 }
 
-/** The waybill of an order with another carrier, the first in the lists: no lie about later pages keeps the station from knowing it. */
+/** The waybill of the first listed order with another carrier: the station knows it even if the service lies about later pages. */
 export function foreignWaybill(orders: readonly SoakOrder[], waybill: string): string {
   const known = orders.filter(({ number }) => !isWithoutWaybill(number)).flatMap(waybillsOf)
   return known.find(({ length }) => length !== waybill.length) ?? ''

@@ -23,9 +23,9 @@ export interface BatchTrouble {
 const glance = 4
 
 export interface SoakPacker {
-  /** Signs in and reads the orders; a service that does not answer leaves what is stored. Nothing may be on its way to a printer then. */
+  /** Signs in and reads the orders; if the service does not answer, the stored ones remain. Nothing may be on its way to a printer then. */
   arrive(station: SoakStation): Promise<void>
-  /** Looks at the tray, checks it, and, unless it is in a hurry, settles by it what the station is in doubt about. */
+  /** Looks at the tray, checks it, and, unless in a hurry, uses it to settle what the station is in doubt about. */
   look(station: SoakStation, hurry?: boolean): Promise<readonly Batch[]>
   /** Orders that stand in To print or To prepare. */
   toPrint(station: SoakStation): Promise<number[]>
@@ -132,7 +132,7 @@ export function createSoakPacker(parts: {
       const { url: serviceAddress, email, password } = service
       await station.call('account.connect', { serviceAddress, email, password })
       await station.call('orders.sync', {})
-      // What a station that was killed was handing over is settled before anybody works on.
+      // The hand-overs that a killed station left open must be settled before work continues.
       const left = async (): Promise<Sheet[]> =>
         (await batches(station)).flatMap(({ list }) => list.filter(({ state }) => state === 'submitted'))
       for (let tries = 0; tries < 100 && (await left()).length > 0; tries += 1) await sleep(50)
@@ -193,7 +193,7 @@ export function createSoakPacker(parts: {
         const from = Number(slot.earliest.slice(0, 2))
         const until = `${String(from + Math.ceil(slot.minimumMinutes / 60) + 1).padStart(2, '0')}:00`
         const wish = { orderId, date: slot.date, zone: slot.zone, from: slot.earliest, to: until }
-        // Pressed twice, or once more after it was done.
+        // Booked twice at the same time, or once more after it succeeded.
         await Promise.all([station.call('pickups.schedule', wish), ...(random() < 0.4 ? [station.call('pickups.schedule', wish)] : [])])
         if (random() < 0.4) await station.call('pickups.schedule', wish)
       }

@@ -18,7 +18,7 @@ export interface SoakStationPlan {
   readonly site?: SiteSettings
 }
 
-/** So many seconds of the station pass in one of ours: a grace of ten seconds takes two. */
+/** Seconds of the station per real second: a grace period of ten seconds takes two. */
 export const timeScale = 5
 
 /** What the parent asks of the station; each is answered once, with the same `id`. */
@@ -33,7 +33,7 @@ export type Asked = { readonly id: number } & (
   | { readonly ask: 'fail-sync'; readonly folder: string }
   /** From now on every other finished page that a worker returns has the content of the page before it. */
   | { readonly ask: 'mix-pages' }
-  /** Milliseconds of ours for which the next batch of a site is suspended between what it was planned from and its beginning. */
+  /** Real milliseconds for which the next batch of a site is suspended between its planning and its start. */
   | { readonly ask: 'pause-start'; readonly milliseconds: number }
   | { readonly ask: 'close' }
 )

@@ -50,7 +50,7 @@ export async function startSoakService(orders: readonly SoakOrder[], random: () 
 
   function write(order: SoakOrder): Record<string, unknown> {
     const like = byId(lies.shared.get(order.id) ?? 0)
-    // With another's waybill it gives out another's label too.
+    // An order reported with another's waybill also gets the other's label.
     const told = like === undefined || order.legs[0]?.waybill === null ? order : { ...order, legs: like.legs.slice(0, order.legs.length) }
     return writeOrder(told, (leg) => `${origin()}/${documents.link(leg === null ? order : (like ?? order), leg)}`)
   }

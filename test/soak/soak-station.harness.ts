@@ -25,7 +25,7 @@ import { messageOf } from '../support/failure-words.ts'
 const [plan] = (await once(process, 'message')) as [SoakStationPlan]
 const say = (said: Said): void => void process.send?.(said)
 
-/** Longer waits than a timer of Node can take never end within a shift. */
+/** Waits longer than Node's timers support never end within a shift. */
 const longestWait = 2 ** 31 - 1
 
 function createSoakClock(): Clock & { jump(milliseconds: number): void } {
@@ -71,7 +71,7 @@ Object.assign(DatabaseSync.prototype, {
     kill.reach(`after ${name}`)
   },
 })
-/** The last thing a plan reads of the history of a site. */
+/** The last query with which a plan reads the history of a site. */
 const planned = 'FROM sheet_state WHERE order_id = ANY($1) AND event >'
 let startPause = 0
 if (plan.site !== undefined) {
@@ -156,7 +156,7 @@ if (opened.ok) {
         if (asked.ask === 'close') process.disconnect()
       },
       (error: unknown) => {
-        // What the edge of the product returns as a failure is no bug.
+        // A `StorageReadError` is no bug: the product returns it as a failure.
         if (error instanceof StorageReadError) return say({ said: 'answer', id: asked.id, value: failed(error.failure) })
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
         say({ said: 'bug', words: `${asked.ask} threw ${message}` })

@@ -11,7 +11,7 @@ import type { Asked, Said, SoakStationPlan } from './soak-plan.ts'
 /** The station's process ended before it answered. */
 export class StationEnded extends Error {}
 
-/** Milliseconds. A station that keeps an answer for so long hangs. */
+/** Milliseconds. A station that does not answer for this long counts as hung. */
 const patience = 120_000
 const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'packbench-soak-compiled')
 
@@ -44,7 +44,7 @@ export interface SoakStation {
 
 /** A process that has loaded the station and waits for what to open. */
 export interface PreparedStation {
-  /** Resolves once the station is open, to why it could not be opened, or to null when it died before. Called once. */
+  /** Resolves to the open station, to why it could not be opened, or to null if it died first. Called once. */
   open(plan: SoakStationPlan): Promise<SoakStation | { readonly refused: string } | null>
   /** Ends a process that was never asked to open anything. */
   discard(): void
@@ -62,7 +62,7 @@ export function prepareSoakStation(): PreparedStation {
   return { open: (plan) => openStation(child, plan), discard: () => void child.kill('SIGKILL') }
 }
 
-/** Resolves once the station is open, to why it could not be opened, or to null when it died before. */
+/** Resolves to the open station, to why it could not be opened, or to null if it died first. */
 export async function startSoakStation(plan: SoakStationPlan): Promise<SoakStation | { readonly refused: string } | null> {
   return await prepareSoakStation().open(plan)
 }

@@ -7,10 +7,10 @@ import { readSheets } from './read-sheets.ts'
 export interface TakenSheet {
   /** Its name in the folder. */
   readonly file: string
-  /** Where it really lies. */
+  /** The folder that really contains it. */
   readonly folder: string
   readonly sha256: string
-  /** What a scanner reads on it as poppler draws it, a code as often as it is there. */
+  /** The codes that a scanner reads on it as poppler draws it, with repeated codes. */
   codes: readonly string[]
   /** How many times the shift had looked before it appeared. */
   readonly look: number
@@ -39,7 +39,7 @@ export function createTray(folders: readonly string[], workplace: string): Tray 
 
   function gather(takes: boolean): void {
     for (const folder of folders) {
-      // A folder that was swapped or is gone just now has its own name elsewhere among the folders.
+      // A folder that is currently swapped out or missing is also in the list under its other name.
       if (!existsSync(folder)) continue
       for (const file of readdirSync(folder).toSorted()) {
         if (!file.endsWith('.pdf')) continue
@@ -64,7 +64,7 @@ export function createTray(folders: readonly string[], workplace: string): Tray 
             lying.delete(key)
           }
         } catch {
-          // Its folder was swapped under our hands; the next look finds it.
+          // Its folder was swapped meanwhile; the next look finds the file.
         }
       }
     }

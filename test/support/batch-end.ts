@@ -3,8 +3,8 @@ import { batchSummarySchema, type Batch } from '../../shared/printing/batch.ts'
 import { valueOrThrow } from './value-or-throw.ts'
 
 /**
- * The batch once it is no longer being sent, whatever became of it. Nothing is asked after that: who waited may close the station at
- * once, while it still announces what it found.
+ * The batch once it is no longer being sent, whatever its outcome. Nothing is requested after that: the caller may close the station at once,
+ * while it still announces what it found.
  */
 export async function whenBatchEnds(station: Pick<Station, 'handlers' | 'onEvent'>, batchId: string): Promise<Batch> {
   const read = async (): Promise<Batch> => valueOrThrow(await station.handlers['printing.batch']({ batchId }))

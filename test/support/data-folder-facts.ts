@@ -15,7 +15,7 @@ function isFailure(value: object): boolean {
   return 'kind' in value && 'code' in value && 'details' in value
 }
 
-/** Plain data in a fixed order; a failure as its kind, its words and what was quoted. */
+/** Plain data in a fixed order; a failure becomes its kind, its texts, the quoted service message and the status. */
 function plain(value: unknown, words: (value: object) => readonly [message: string, next: string]): unknown {
   if (Array.isArray(value)) return value.map((one) => plain(one, words))
   if (typeof value !== 'object' || value === null) return value

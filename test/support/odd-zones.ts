@@ -18,7 +18,7 @@ export function zoneFile(rule: string, standardOffset: number): Uint8Array {
   return Buffer.concat([header(), data, header(), data, Buffer.from(`\n${rule}\n`, 'latin1')])
 }
 
-/** A folder of zones in which one zone has this rule; `edition` is what the folder says of itself. */
+/** A folder of zones in which one zone has this rule; `edition` is the version that the folder reports. */
 export function oddZoneFolder(zone: string, rule: string, edition: string | null = null, standardOffset = 3600): string {
   const folder = temporaryFolder()
   const file = join(folder, zone)

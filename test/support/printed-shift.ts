@@ -21,7 +21,7 @@ export function printedShift() {
   const shift = join(home, 'shift')
   let service: LargeService
   let orderIds: readonly number[] = []
-  /** Labels and invoices of the whole shift. */
+  /** The number of labels and invoices of the whole shift. */
   let sheets = 0
 
   function printedIn(folder: string = shift): number {
@@ -63,7 +63,7 @@ export function printedShift() {
       rmSync(shift, { recursive: true, force: true })
       cpSync(join(home, moment), shift, { recursive: true, preserveTimestamps: true })
     },
-    /** Every station of the machine keeps what it keeps outside its data folder beside the shift. */
+    /** All stations of the machine keep their state folder beside the shift. */
     open: async (folder: string = shift): Promise<EngineStation> => {
       const engine = await openEngineStation({ folder, service, state: join(shift, 'state') })
       onTestFinished(() => engine.close().catch(() => {}))
@@ -71,7 +71,7 @@ export function printedShift() {
     },
     noticesOf: async ({ handlers }: EngineStation): Promise<string[]> =>
       valueOrThrow(await handlers['station.notices']({})).map((notice) => `${notice.tone}: ${notificationMessage(notice)}`),
-    /** Asks to print the whole shift as the window does first; which orders are left with a question. Nothing may be printed for it. */
+    /** Asks to print the whole shift as the window does first; returns the orders that need an answer. Nothing may be printed. */
     askedOrders: async (engine: EngineStation): Promise<number[]> => {
       const plan = valueOrThrow(await engine.handlers['printing.plan']({ orderIds: [...orderIds] }))
       const started = await engine.handlers['printing.start']({ orderIds: [...orderIds], again: leaveOut })

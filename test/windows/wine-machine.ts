@@ -9,7 +9,7 @@ const project = resolve(import.meta.dirname, '..', '..')
 /** Where the Wine machine is; `PACKBENCH_WINE` names another folder. Some 4 GB. */
 const base = process.env['PACKBENCH_WINE'] ?? join(homedir(), '.cache', 'packbench-wine')
 const root = join(base, 'debian')
-/** What is ours in the machine: `/w` there. */
+/** The project's own folder in the machine, which is `/w` there. */
 const work = join(root, 'w')
 const readyFile = join(work, 'ready')
 
@@ -118,7 +118,7 @@ export function isWineMachineReady(): boolean {
   return existsSync(readyFile)
 }
 
-/** Sets the machine up where it is not (root on Debian, five to eight minutes), and brings the project in it up to date. */
+/** Sets the machine up if needed (root on Debian, five to eight minutes), and brings the project in it up to date. */
 export function prepareWineMachine(): void {
   if (!isWineMachineReady()) {
     installDebian()
@@ -155,7 +155,8 @@ export function runUnderWine(args: readonly string[], seconds: number): WineRun 
   const enter = `mount --rbind /dev '${root}/dev'; exec chroot '${root}' /w/session.sh bash -c "$0"`
   const { status } = spawnSync('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'bash', '-c', enter, command], {
     stdio: 'ignore',
-    env: { ...process.env, WINEDEBUG: '-all,+process' },
+    // Nothing of this machine's environment: its paths, tools and settings mean nothing to Windows.
+    env: { PATH: process.env['PATH'] ?? '/usr/sbin:/usr/bin:/sbin:/bin', WINEDEBUG: '-all,+process' },
   })
   const trace = readWork(errors)
   return { code: status ?? 1, output: `${readWork(output)}${withoutTrace(trace)}`, started: readStarted(trace) }

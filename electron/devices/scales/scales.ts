@@ -44,7 +44,7 @@ function isSameState(one: ScaleState, other: ScaleState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The scale of this station. It is searched until it is found, and again when it was unplugged. */
+/** The scale of this station. Packbench searches for it until it is found, and again after it was unplugged. */
 export function createScales({ adapter, clock, log, onChange }: ScalesOptions): Scales {
   let state: ScaleState = { kind: 'off' }
   let used: ScaleDevice | null = null

@@ -36,7 +36,10 @@ function read8217(line: string, unit: WeightUnit): RawReading | null {
   return weight === null ? null : stableReading(weight)
 }
 
-/** NCI's SCP-01: a line with the weight, then one with two status characters, in some scales after `S` or `H`; only the latter while the weight moves. */
+/**
+ * NCI's SCP-01: a line with the weight, then a line with two status characters, which some scales prefix with `S` or `H`. While the weight moves,
+ * only the status line is sent.
+ */
 function createNciReader(): ProtocolReader['read'] {
   let text: string | null = null
   return (line) => {

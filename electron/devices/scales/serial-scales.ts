@@ -36,7 +36,7 @@ async function listPorts(): Promise<readonly NamedPort[]> {
 
 const linuxPortNames = '/dev/serial/by-id'
 
-/** By names that stay the same when adapters are plugged in elsewhere. The library needs udevadm for this and ends the process without it. */
+/** Lists ports by names that survive plugging elsewhere. The library needs udevadm for this and ends the process without it. */
 async function listLinuxPorts(): Promise<readonly NamedPort[]> {
   const named = await readdir(linuxPortNames).catch(() => [])
   if (named.length > 0) return named.map((name) => ({ path: join(linuxPortNames, name), name }))

@@ -9,7 +9,7 @@ export function createSystemScales(hid = createHidScales(), serial = createSeria
       const answers = await Promise.allSettled([hid.find(), serial.find()])
       const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
       const failed = answers.find((answer) => answer.status === 'rejected')
-      // Where nothing else is there either, the reason is of more use than an empty list.
+      // If no scale was found at all, the error is more useful than an empty list.
       if (failed !== undefined && found.length === 0) throw failed.reason
       return found
     },

@@ -14,7 +14,7 @@ export interface Weighing {
   readonly take: (parcel: string) => Result<Weight>
 }
 
-/** Decides which readings may be used: only confirmed stable ones, and after each parcel zero first. */
+/** Decides which readings may be used: only confirmed stable ones, and after each parcel only once the scale was empty. */
 export function createWeighing(): Weighing {
   let shown: ScaleReading | null = null
   let last: RawReading | null = null

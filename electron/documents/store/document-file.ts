@@ -40,7 +40,7 @@ export async function readVerified(path: string, sha256: string): Promise<FileCh
   }
 }
 
-/** The same without reading the file at once: in chunks, so that a large one does not block the main loop. */
+/** Like `readVerified`, but reads in chunks and returns no bytes, so that a large file does not block the main loop. */
 export async function verifyFile(path: string, sha256: string): Promise<FileCheck<true>> {
   try {
     const hash = createHash('sha256')

@@ -117,7 +117,7 @@ export function createDocumentIndex(database: DatabaseSync) {
       .map(parseDocumentRow)
 
   return {
-    /** Puts the document on top; the same document fetched again replaces its row, including what was recorded about its loss. */
+    /** Adds the document as the newest; the same document fetched again replaces its row, including what was recorded about its loss. */
     put(entry: IndexEntry): void {
       const { document } = entry
       inTransaction(database, () => {
@@ -138,7 +138,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     setState(id: string, state: DocumentState, since: string | null = null): void {
       database.prepare('UPDATE papers SET state = ?, state_since = ?, state_why = NULL WHERE id = ?').run(state, since, id)
     },
-    /** Keeps what it was and why it was removed; its text is removed with the file. */
+    /** Marks the document as removed and stores the reason; its description is kept, its text is deleted. */
     markRemoved(id: string, at: string, why: StoredText): void {
       inTransaction(database, () => {
         const [row] = rows('id = ?', id)
@@ -160,7 +160,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     ofOrder: (orderId: number): NumberedDocument[] => rows('order_id = ? ORDER BY number DESC', orderId),
     ofSlot: (orderId: number, place: DocumentSlot): NumberedDocument[] =>
       rows('order_id = ? AND kind = ? AND leg IS ? ORDER BY number DESC', orderId, place.kind, place.leg),
-    /** Labels that passed the check for one of these waybills (in normal form), whatever became of them. */
+    /** Labels that passed the check for one of these waybills (in normal form), including lost and removed ones. */
     labelsOf(numbers: readonly string[]): DocumentRecord[] {
       const requested = new Set(numbers)
       return labelsOf

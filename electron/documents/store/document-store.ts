@@ -86,7 +86,7 @@ export function createDocumentStore(options: {
     const { id, state } = row.document
     if (check.kind === 'unreadable') return failed(check.failure)
     if (check.kind === 'changed') await keepAsDamaged(join(folder, row.file))
-    // A file that was set aside before is not missing.
+    // A missing file that was set aside as damaged before still counts as damaged.
     const isDamaged = check.kind === 'changed' || (check.kind === 'missing' && state === 'damaged')
     const found = check.kind === 'good' ? 'kept' : isDamaged ? 'damaged' : 'missing'
     if (found === state) return success(found)
@@ -123,7 +123,7 @@ export function createDocumentStore(options: {
         const document: DocumentRecord = { ...rest, ...slot, ...state, id, sha256, bytes: bytes.length, fetchedAt }
         const listed = tryStorage(() => index.put({ document, file, text }))
         if (!listed.ok) return listed
-        // After a different check result, it is stored under the other name; what is not removed now is removed by the sweep at the next start.
+        // If the check result changed, the file got a new name. If the old file cannot be removed now, the sweep at the next start removes it.
         await rm(join(folder, documentFileName(rest.orderId, slot, sha256, rest.held === null)), { force: true }).catch(() => {})
         return success(document)
       })

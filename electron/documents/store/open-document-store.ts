@@ -22,7 +22,7 @@ export interface DocumentArchive extends DocumentStore {
   list(filter: DocumentQuery, after?: string | null): Result<DocumentRecord[]>
   count(filter: DocumentQuery): Result<{ readonly count: number; readonly isMore: boolean }>
   totals(): Result<ArchiveTotals>
-  /** Labels that passed the check for one of these waybills (in normal form), whatever became of them. */
+  /** Labels that passed the check for one of these waybills (in normal form), including lost and removed ones. */
   labelsOf(numbers: readonly string[]): Result<DocumentRecord[]>
   /** Oldest first, one chunk. */
   readChunk(after: number, most: number): Result<NumberedDocument[]>

@@ -20,7 +20,7 @@ export interface ChromiumWindow {
   readonly loaded: Promise<void>
   /** Resolves when the person closed the window, or the browser ended in another way. */
   readonly closed: Promise<void>
-  /** In front of other windows, as far as the system allows it. */
+  /** Brings the window to the front, as far as the system allows it. */
   bringToFront(): void
   close(): Promise<void>
 }
@@ -100,7 +100,7 @@ async function loadPage(devtools: DevtoolsConnection, { sessionId }: PageTarget,
     ...emulate(devtools, sessionId, options),
   ])
   const navigate = () => devtools.send('Page.navigate', { url: `${windowOrigin}${windowPath()}` }, sessionId)
-  // The page that the browser opened by itself may come in between.
+  // The page that the browser opens by itself may interrupt the navigation.
   for (let answer = await navigate(), left = 3; answer.errorText !== undefined && left > 0; left -= 1) answer = await navigate()
   // Prevents navigating back to the page without scripts.
   devtools.post('Page.resetNavigationHistory', undefined, sessionId)

@@ -17,7 +17,7 @@ export interface StoredPickupGroup {
 
 const idsSchema = z.array(z.number())
 
-/** Every order of the queue, in as many groups as there are addresses and services: thousands of orders are a few rows. */
+/** Groups every order of the queue by address and service, so that thousands of orders become a few rows. */
 export function createGroupByPickup(database: DatabaseSync, counts: QueueMasks): () => StoredPickupGroup[] {
   const select = database.prepare(`
     SELECT json_extract(order_json, '$.origin') AS origin, json_extract(order_json, '$.legs[0].service') AS service,

@@ -38,12 +38,12 @@ export function filterConditions({ countries, services, created, pickup, value, 
   return conditions
 }
 
-/** What a queue asks for besides its name. */
+/** The conditions of a queue besides its name. */
 export function doubtConditions({ inDoubt }: Extract<ListRequest['view'], { kind: 'queue' }>): SqlCondition[] {
   return inDoubt === true ? [{ where: "print = 'doubt'", values: [] }] : []
 }
 
-/** The orders of a view; a search is one over all of them. */
+/** The orders of a view; a search covers all orders. */
 export function viewConditions(view: ListRequest['view']): SqlCondition[] {
   if (view.kind === 'queue') return [{ where: 'work & ? <> 0', values: [queueBit(view.queue)] }, ...doubtConditions(view)]
   if (view.kind === 'status') return [{ where: 'sort_status = ? AND status = ?', values: [statusRank(view.status), view.status] }]

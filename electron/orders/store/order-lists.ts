@@ -75,7 +75,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
     return Number(statement(`SELECT count(*) AS orders ${from} WHERE ${where}`).get(...values)?.['orders'])
   }
 
-  /** A view of few orders by its own index, of many by the one in order of creation, otherwise every order once. Null for none at all. */
+  /** A view of few orders uses its own index, a view of many the index by creation, any other request scans all orders. Null if there are none. */
   function selectSource({ view, filter = {}, sort }: ListRequest): QuerySource | null {
     const filters = filterConditions(filter)
     if (view.kind === 'queue') {
@@ -131,7 +131,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
   return {
     facets: (request) => {
       const { view, filter = {} } = request
-      // For all orders, counted with each write.
+      // The facets of all orders are kept up to date with each write.
       if (view.kind === 'all' && Object.keys(filter).length === 0) return counts.facets()
       const found = findByText(request)
       const source = found === null ? selectSource(request) : sourceOfIds(found.ids)

@@ -59,7 +59,7 @@ export type StoredListRequest = ListRequest & { readonly cutOffs?: readonly Orde
 /** What a screen requests of a list. */
 export interface FollowInput {
   readonly request: StoredListRequest
-  /** Come first, whether the list contains them or not. */
+  /** Orders that come first, whether the list contains them or not. */
   readonly first: readonly number[]
   /** The edition on the screen; null for a list that is not shown yet. */
   readonly known: string | null
@@ -78,7 +78,7 @@ export interface OrderStore {
   list(request: StoredListRequest): Promise<Result<OrderList>>
   /** How many orders this list has. */
   count(request: ListRequest): Promise<Result<OrderCount>>
-  /** The same list for a screen, without what it already shows. */
+  /** Like `list`, for a screen: omits the ids if the screen already shows this edition. */
   follow(input: FollowInput): Promise<Result<FollowedList>>
   /** Why a search for this text finds each of these orders. */
   matches(ids: readonly number[], text: string): Promise<Result<OrderMatch[]>>
@@ -95,11 +95,11 @@ export interface OrderStore {
   /** The stored orders, including cancelled ones, that have one of these waybill numbers (in normal form) on a leg. */
   waybillHolders(numbers: readonly string[]): Promise<Result<StoredWaybillHolder[]>>
   find(text: string): Promise<Result<FindResult>>
-  /** By the ending of a reference or a waybill. */
+  /** Finds orders by the ending of a reference or a waybill. */
   findEnding(text: string): Promise<Result<FindResult>>
   /** Every order that waits for a pickup to be booked, by pickup address and service; the group with the oldest order comes first. */
   pickupGroups(): Promise<Result<StoredPickupGroup[]>>
-  /** Of the newest orders, sorted. */
+  /** The currencies of the newest orders, sorted. */
   currencies(): Promise<Result<readonly string[]>>
   /** Puts orders on hold; resolves to the ids that are stored. */
   hold(ids: readonly number[], hold: Hold): Promise<Result<number[]>>
@@ -109,7 +109,7 @@ export interface OrderStore {
   endExpiredHolds(today: string): Promise<Result<number[]>>
   /** Writes or (with null) removes the note of an order, if its text is still the one that was read. */
   saveNote(id: number, read: string, note: OrderNote | null): Promise<Result<NoteOutcome>>
-  /** Overrides a finding of an order, or (with null) ends that; false if the order has no such finding. */
+  /** Overrides a finding of an order, or (with null) removes its override; false if the order has no such finding. */
   overrideFinding(id: number, finding: FindingKey, override: FindingOverride | null): Promise<Result<boolean>>
   /** Stores what was sent with created orders and the incoterms of purposes; resolves to the ids that were checked again. */
   keepSentFacts(input: KeepFactsInput): Promise<Result<number[]>>

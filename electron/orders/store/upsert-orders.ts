@@ -112,7 +112,7 @@ export interface OrderUpsertOptions {
 export interface UpsertRequest {
   /** Epoch milliseconds at which the order was requested. The latest request wins. */
   readonly knownAt: number
-  /** The current time by the same clock. A stored time after it is from before the clock went back, and blocks nothing. */
+  /** The current time by the same clock. A stored time later than this was written before the clock was set back, and blocks nothing. */
   readonly now: number
   readonly listed: boolean
 }

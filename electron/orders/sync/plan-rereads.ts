@@ -39,7 +39,7 @@ export interface RereadContext {
   readonly acceptedDifferences: ReadonlyMap<ListName, ListCounts>
   /** The counts of the previous comparison. */
   readonly compared: ReadonlyMap<ListName, ListCounts>
-  /** Lists that were recently abandoned before their end: what they lack is not looked for now. */
+  /** Lists that were recently abandoned before their end: missing orders in them are not searched now. */
   readonly incompleteLists: ReadonlySet<ListName>
 }
 
@@ -77,8 +77,8 @@ function mayResolveItself(facts: ListCounts, { compared }: RereadContext): boole
 }
 
 /**
- * Which lists to read again now so that the stored orders match the service: first those that orders left, because following these
- * repairs the lists they moved to; then those that still lack some. The list of all orders comes last, when every status matches: only it
+ * Which lists to read again now so that the stored orders match the service: first those that orders left, because following these orders also
+ * repairs the lists they moved to; then those that still lack orders. The list of all orders comes last, once every status matches: only it
  * contains orders of a status that this version does not know.
  */
 export function planRereads(facts: readonly ListCounts[], known: RereadContext): RereadPlan {

@@ -18,12 +18,12 @@ export interface ReconcileListsOptions {
   readonly filtersByStatus: boolean
   /** Orders that could not be read when a list was last read in full. */
   readonly malformedByList: ReadonlyMap<ListName, readonly Failure[]>
-  /** What could not be explained last time: nothing is read again while it stays the same. */
+  /** Differences that could not be explained last time; nothing is read again while they stay the same. */
   readonly acceptedDifferences: ReadonlyMap<ListName, ListCounts>
   /** Lists that were recently abandoned before their end: they are read only when they are in `lists`. */
   readonly incompleteLists: ReadonlySet<ListName>
   readonly rank: (list: ListName) => number
-  /** Receives the lists that were read together, to their ends or as far as that made sense. */
+  /** Receives the lists that were read together, completely or until they were abandoned. */
   readonly onRead: (readings: readonly ListReading[]) => void
   readonly signal: AbortSignal
 }
@@ -112,7 +112,7 @@ export async function reconcileLists(options: ReconcileListsOptions): Promise<Re
     return success([...found.values()])
   }
 
-  /** The current counts, beside those from when the lists were last read and counted. */
+  /** Reads the current counts and compares them with those from when the lists were last read and counted. */
   async function countAll(): Promise<Result<true>> {
     const now = await readLists({ ...readOptions, lists: allLists(filtersByStatus), firstPageOnly: true })
     if (!now.ok) return now
@@ -139,14 +139,14 @@ export async function reconcileLists(options: ReconcileListsOptions): Promise<Re
     )
   }
 
-  /** Lists not read yet that may contain what left others; an empty list when reading each departed order is no more expensive. */
+  /** Lists not read yet that may contain the departed orders; empty when reading each departed order by itself costs no more. */
   function listsJoined(departed: readonly DepartedOrder[], facts: readonly ListCounts[]): ListName[] {
     if (departed.length <= maxDepartedReadSingly) return []
     const open = facts.filter(({ list }) => list !== null && !readingHistory.has(list) && !incompleteLists.has(list))
     return open.flatMap((one) => (one.recordCount > one.stored ? [one.list] : []))
   }
 
-  /** What was read before the last change, once the counts match. */
+  /** The lists to read again once the counts match: those that were read before the last change. */
   function listsToRecheck(): ListName[] {
     if (!options.rereadsChangedLists) return []
     const whole = [...readingHistory].filter(([list]) => !incompleteLists.has(list))

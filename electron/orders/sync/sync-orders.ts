@@ -19,7 +19,7 @@ export interface OrderSync {
   start(signal: AbortSignal): Promise<void>
   /** Sets the view that a person is looking at: its orders come first. */
   setVisibleView(view: ListRequest['view']): void
-  /** Somebody has signed in: what failed for want of that is read at once. */
+  /** Called after a sign-in: after a failed or during a running reading, the next one starts at once. */
   wake(): void
 }
 
@@ -151,7 +151,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
         changesSinceReconnect = null
       } else if (!signal.aborted) {
         fail(result.failure)
-        // The rest until the next round becomes a wait for the service.
+        // Ends the current wait, so that it is recomputed: after a failure it lasts until the next probe of the service.
         wakeUp.abort()
       }
       return result
@@ -209,7 +209,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     const from = clock.monotonic()
     for (let left = msUntilNextCycle(from); left > 0 && !signal.aborted; left = msUntilNextCycle(from)) {
       wakeUp = new AbortController()
-      // Either signal only ends the wait: a new view, or a failed reading, changes how long it is.
+      // Both signals only end this wait. Its length is then recomputed, because a new view or a failed reading changes it.
       await clock.wait(left, AbortSignal.any([signal, wakeUp.signal])).catch(() => {})
     }
   }

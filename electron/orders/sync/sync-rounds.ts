@@ -95,7 +95,7 @@ export function createSyncRounds({ reader, store, clock, log, visibleStatuses, n
     return (records.get(list)?.consecutiveStops ?? 0) + 1
   }
 
-  /** Lists not to be read for what they lack: those abandoned recently, and with them the list of all orders, which contains what they lack. */
+  /** Lists not to be reread for missing orders: those abandoned recently and, until due, the list of all orders, which contains those orders too. */
   function postponedLists(now: number): ReadonlySet<ListName> {
     const rests = (list: ListName): boolean => {
       const record = records.get(list)

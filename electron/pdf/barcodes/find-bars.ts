@@ -1,21 +1,21 @@
 import type { GrayImage } from './read-barcodes.ts'
 
-/** Every fourth line is looked at, and bars are the same on so many lines: two millimetres at 203 dpi. */
+/** Every fourth line is examined. Bars have to be unchanged over `linesDeep` lines: two millimetres at 203 dpi. */
 const step = 4
 const linesDeep = 18
-/** The bars of postal codes that are all there are as short as this. */
+/** Postal codes may have bars as short as this many lines. */
 const postalLinesDeep = 9
 /** Edges of the shortest codes: a UPC-E has 34, four digits of an interleaved 2 of 5 have 28. Letters and lines never have as many. */
 const minEdges = 26
 const minPostalEdges = 40
 /** Gray levels between a bar and a space. Very narrow bars are gray, and so are some codes. */
 const contrast = 40
-/** A bar or space that is wider than so many pixels, and than so many of the narrowest one, ends a code. */
+/** A bar or space ends a code if it is wider than this many pixels and wider than this many times the narrowest one. */
 const maxElementPixels = 24
 const maxElementModules = 12
-/** Blurred edges of a picture. */
+/** Consecutive pixels of an edge that may be blurred in a picture. */
 const maxBlurPixels = 2
-/** Share of the bars and spaces of a picture that may be nothing but blurred. */
+/** Share of the bars and spaces that may be blurred over their whole width. */
 const mostBlurred = 0.25
 
 /** Upright or turned by a quarter. `from` and `to` run across the bars, `first` and `last` along them. */
@@ -42,7 +42,7 @@ interface Run {
   readonly isDarkFirst: boolean
 }
 
-/** Changes between dark and light along a line: a quick look that passes over nearly every line of a label. */
+/** Counts the changes between dark and light along a line: a quick check that rules out nearly every line of a label. */
 function changesIn({ gray }: GrayImage, start: number, across: Direction): number {
   let [changes, dark, extreme] = [0, false, gray[start] ?? 255]
   for (let at = 1, pixel = start + across.stride; at < across.size; at++, pixel += across.stride) {
@@ -100,7 +100,7 @@ function runsOn({ gray }: GrayImage, line: number, across: Direction, along: Dir
   return runs
 }
 
-/** Bars are longer than so many times the narrowest one. The strokes of large letters are not. */
+/** Bars are longer than this many times the narrowest one. The strokes of large letters are not. */
 const [minLength, minPostalLength] = [4, 2]
 
 function narrowestIn(edges: readonly number[]): number {
@@ -109,7 +109,7 @@ function narrowestIn(edges: readonly number[]): number {
   return narrowest
 }
 
-/** True when all bars are as wide as one another. Bars of one pixel look so too. */
+/** True when all bars have the same width. Bars of one pixel are excluded, because they always look equal. */
 function hasEqualBars({ edges, isDarkFirst }: Run): boolean {
   let [least, most] = [Number.POSITIVE_INFINITY, 0]
   for (let at = isDarkFirst ? 1 : 2; at < edges.length; at += 2) {
@@ -120,7 +120,7 @@ function hasEqualBars({ edges, isDarkFirst }: Run): boolean {
   return least >= 2 && most - least <= Math.max(1, most / 5)
 }
 
-/** Lines of the same code follow one another and begin and end alike, to so many pixels. */
+/** Pixels by which the start and the end of consecutive lines of the same code may differ. */
 const sameEnd = 8
 
 function barsIn(image: GrayImage, turned: boolean, postal: boolean): Bars[] {
@@ -150,17 +150,17 @@ function barsIn(image: GrayImage, turned: boolean, postal: boolean): Bars[] {
   })
 }
 
-/** Where the image (203 dpi) has bars as a linear barcode has them, dark or light, upright or turned by a quarter. */
+/** Finds bars like those of a linear barcode in the image (203 dpi), dark or light, upright or turned by a quarter. */
 export function findBars(image: GrayImage): Bars[] {
   return [...barsIn(image, false, false), ...barsIn(image, true, false)]
 }
 
-/** Where the image has a row of at least twenty short bars of one width. */
+/** Finds rows of at least twenty short bars of one width in the image. */
 export function findPostalBars(image: GrayImage): Bars[] {
   return [...barsIn(image, false, true), ...barsIn(image, true, true)]
 }
 
-/** How many edges of the bars lie outside these spans, and whether they could be a code. */
+/** True if enough edges of the bars to form a code lie outside these spans. */
 export function isCode(edges: readonly number[], covered: readonly (readonly [number, number])[]): boolean {
   return edges.filter((at) => !covered.some(([from, to]) => at >= from && at <= to)).length >= minEdges
 }

@@ -3,28 +3,28 @@ import type { GrayImage } from './read-barcodes.ts'
 
 const darkBelow = 160
 
-/** How lines through a place have to change between black and white, along both its sides. */
+/** How often lines across a region have to change between black and white, in both directions. */
 interface Texture {
-  /** Shares of the place that are black. A matrix symbol is half black, text is a fifth. */
+  /** Lowest and highest share of black in the region. A matrix symbol is half black, text is a fifth. */
   readonly ink: readonly [number, number]
   /** On average. */
   readonly meanChanges: number
-  /** Share of the lines that may have fewer than two. Between two lines of text there are none. */
+  /** Share of the lines that may have fewer than two changes. The gaps between two lines of text have none. */
   readonly plainLines: number
 }
 
 /** A part of a symbol, whatever lies around it; also bars at an angle. */
 const part: Texture = { ink: [0.25, 0.75], meanChanges: 4.5, plainLines: 0.05 }
-/** A whole one, with white around it. Letters in a line have three changes from top to bottom, the smallest symbols five. */
+/** A whole symbol, with white around it. Letters in a line have three changes from top to bottom, the smallest symbols five. */
 const whole: Texture = { ink: [0.3, 0.8], meanChanges: 4.2, plainLines: 0.05 }
 
-/** Sides of the squares that are looked at, in pixels of 203 dpi: five to twenty millimetres. */
+/** Sides of the examined squares, in pixels at 203 dpi: five to twenty millimetres. */
 const sides = [40, 80, 160] as const
 /** Pixels of the shorter side: five millimetres. */
 const minSide = 40
-/** Symbols are no longer than so many times their width. */
+/** Symbols are no longer than this many times their width. */
 const maxAspect = 10
-/** Every second line of a place. */
+/** Every second line of a region is examined. */
 const step = 2
 
 function isBusy(
@@ -79,7 +79,7 @@ function* squaresOf({ width, height }: GrayImage): Generator<Region> {
       for (let x = 0; x + side <= width; x += side / 4) yield { x, y, width: side, height: side }
 }
 
-/** Where the image (203 dpi) has ink with white around it that is filled as a matrix symbol is: changes everywhere, in both directions. */
+/** Finds ink surrounded by white in the image (203 dpi) with the texture of a matrix symbol: changes everywhere, in both directions. */
 export function findSymbols(image: GrayImage): Region[] {
   return inkRegions(image, darkBelow).filter((region) => {
     const [shorter, longer] = [Math.min(region.width, region.height), Math.max(region.width, region.height)]
@@ -87,7 +87,7 @@ export function findSymbols(image: GrayImage): Region[] {
   })
 }
 
-/** Squares that are filled so, whatever lies around them. Takes several times as long. */
+/** Finds squares with the texture of a symbol, whatever surrounds them. Takes several times as long as `findSymbols`. */
 export function findSymbolParts(image: GrayImage): Region[] {
   return [...squaresOf(image)].filter((square) => hasTexture(image, square, part))
 }

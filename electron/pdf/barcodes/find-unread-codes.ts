@@ -16,7 +16,7 @@ interface Bounds {
   readonly y: readonly [number, number]
 }
 
-/** How far from the corners that a reader gives the bars may still be the same code, in pixels. */
+/** Pixels that bars may extend beyond the corners returned by the reader and still be the same code. */
 const slack = 16
 /** Two codes may touch: this many pixels at the ends of bars may be the neighbour's. */
 const margin = 4
@@ -30,7 +30,7 @@ function widened([from, to]: readonly [number, number]): readonly [number, numbe
   return [from - slack, to + slack]
 }
 
-/** Bars that were read on any of their lines were read on all: a reader does not say how far they reach. */
+/** Bars that were read on one of their lines count as read on all lines: a reader does not return their full height. */
 function isUnread({ turned, first, last, edges }: Bars, read: readonly Bounds[]): boolean {
   const beside = read.filter(({ x, y }) => {
     const [from, to] = turned ? x : y
@@ -42,7 +42,7 @@ function isUnread({ turned, first, last, edges }: Bars, read: readonly Bounds[])
   )
 }
 
-/** Rows of a matrix symbol look like bars where they are high. */
+/** Tall rows of a matrix symbol look like bars. */
 function isPartOf({ turned, from, to, first, last }: Bars, { x, y, width, height }: Region): boolean {
   const [across, along] = turned ? [y, x] : [x, y]
   const [size, depth] = turned ? [height, width] : [width, height]
@@ -57,8 +57,8 @@ function isCenterInside({ x, y, width, height }: Region, read: Bounds): boolean 
 }
 
 /**
- * Looks on the image (203 dpi) for codes other than those that were read. `everySymbol` also finds symbols that touch something else or lie
- * at an angle, and the bars of posts.
+ * Searches the image (203 dpi) for codes other than those that were read. `everySymbol` also finds symbols that touch something else or lie at an
+ * angle, and postal codes.
  */
 export function findUnreadCodes(image: GrayImage, codes: readonly LocatedBarcode[], everySymbol: boolean): UnreadCodes {
   const read = codes.map(boundsOf)

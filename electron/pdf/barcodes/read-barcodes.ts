@@ -16,7 +16,7 @@ const linear = ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'] as const satisf
 
 const products = ['EAN13', 'UPCA'] as const satisfies ReaderOptions['formats']
 const square = ['DataMatrix', 'QRCode', 'PDF417', 'Aztec'] as const satisfies ReaderOptions['formats']
-/** Names of families stand for all their members: stacked, limited and expanded DataBar. */
+/** The name of a family includes all its members: stacked, limited and expanded DataBar. */
 const seldom = ['EAN8', 'UPCE', 'DataBar', 'Telepen', 'MaxiCode'] as const satisfies ReaderOptions['formats']
 
 const options = {
@@ -31,7 +31,7 @@ const options = {
 const glance = { ...options, formats: [...linear], tryHarder: false, tryInvert: false } satisfies ReaderOptions
 /** A drawn page is black and white already; a threshold for each neighbourhood would take three times as long. */
 const everyLine = { ...options, formats: [...linear, ...products], tryInvert: false, binarizer: 'FixedThreshold' } satisfies ReaderOptions
-/** Found at any turn all the same, but for PDF417, which is read upright and upside down: its turns would cost as much as all the rest. */
+/** Without `tryRotate`, symbols are still found at any angle, except PDF417: only upright and upside down. Rotating would double the time. */
 const everySquare = {
   ...options,
   formats: [...square],
@@ -76,7 +76,7 @@ function shrunk(image: GrayImage, by: number): GrayImage {
   return { width, height, gray }
 }
 
-/** The codes with their corners in pixels of the given image. One that is too large for the reader is shrunk for it. */
+/** Finds codes, with their corners in pixels of the given image. An image that is too large for the reader is shrunk for it. */
 async function findWith(image: GrayImage, how: ReaderOptions) {
   prepared ??= prepare()
   await prepared
@@ -109,7 +109,7 @@ async function readWith(image: GrayImage, how: ReaderOptions): Promise<readonly 
 /** A barcode with its corners in pixels: upper left, upper right, lower right, lower left, in reading direction. */
 export interface LocatedBarcode {
   readonly text: string
-  /** What scanners make of it, behind its symbology identifier: some send a UPC as an EAN. */
+  /** The contents that scanners return for it, after its symbology identifier: some return a UPC as an EAN. */
   readonly contents: readonly string[]
   readonly format: string
   readonly corners: readonly [Corner, Corner, Corner, Corner]
@@ -147,7 +147,7 @@ function located(code: Awaited<ReturnType<typeof findWith>>[number]): LocatedBar
   return { text: contentOf(code), contents: contentsOf(code), format, corners }
 }
 
-/** Every barcode on the image and where it is, dark or light; the same content may come more than once. */
+/** Locates every barcode on the image, dark or light; the same content may occur more than once. */
 export async function locateBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
   // The reader itself looks for light symbols, but not for light bars.
   const inverted = { ...image, gray: image.gray.map((level) => 255 - level) }

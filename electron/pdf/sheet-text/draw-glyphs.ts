@@ -22,7 +22,7 @@ export interface GlyphPlace {
   readonly y: number
   /** In points. */
   readonly size: number
-  /** Points of one unit of the font. */
+  /** Points per unit of the font. */
   readonly scale: number
 }
 
@@ -36,8 +36,8 @@ interface PlacedGlyph {
 }
 
 /**
- * What draws glyphs with their baseline at a place. Where several glyphs stand for the same letters, as in a syllable of Devanagari or
- * with the marks of Thai, the letters are named beside them (ActualText): readers of the text then get the letters.
+ * The operators that draw glyphs with their baseline at `place`. Where several glyphs represent the same letters, as in a syllable of Devanagari
+ * or with the marks of Thai, the letters are added as ActualText, so that readers of the text get them.
  */
 export function glyphOperators(clusters: readonly GlyphCluster[], font: GlyphFont, key: PDFName, place: GlyphPlace): PDFOperator[] {
   const { x, y, size, scale } = place

@@ -7,8 +7,8 @@ import type { SubsetFont } from './subset-font.ts'
 export interface GlyphFont {
   readonly ref: PDFRef
   /**
-   * The number under which a page shows a glyph. There is one for each of the letters that a glyph stands for, none of them for a part
-   * of something larger, and for each width, in thousandths of the size.
+   * The number under which a page shows a glyph. Each combination of represented letters (none for a part of something larger) and width (in
+   * thousandths of the size) gets its own number.
    */
   readonly codeOf: (id: number, letters: string, width: number) => number
   /** Writes the font into the document, with the outlines of the used glyphs only. */

@@ -18,7 +18,7 @@ type Call = (...numbers: readonly number[]) => number
 export interface HarfBuzz {
   readonly call: (name: string, ...numbers: readonly number[]) => number
   readonly view: () => DataView
-  /** A copy in its memory. The caller, or the blob that owns it, lives no longer than the instance. */
+  /** Copies bytes into its memory. Neither the caller nor the blob that owns the copy outlives the instance. */
   readonly copyIn: (bytes: Uint8Array) => number
 }
 
@@ -31,7 +31,7 @@ function stop(): never {
   throw new Error('HarfBuzz stopped')
 }
 
-/** What the build for shaping expects of its surroundings. */
+/** The imports that the build for shaping expects. */
 function surroundings(memory: () => Memory): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return {
     wasi_snapshot_preview1: { proc_exit: stop },
@@ -59,8 +59,8 @@ function compile(build: Build): Promise<CappedWasm> {
 }
 
 /**
- * A new instance of `harfbuzz` (shaping) or `harfbuzz-subset` from the package harfbuzzjs. Its memory goes when nothing refers to
- * the instance, unlike that of the package's own interface, which keeps one instance for as long as the app runs.
+ * A new instance of `harfbuzz` (shaping) or `harfbuzz-subset` from the package harfbuzzjs. Its memory is freed when nothing refers to the
+ * instance, unlike with the package's own interface, which keeps one instance for as long as the app runs.
  */
 export async function startHarfBuzz(build: Build): Promise<HarfBuzz> {
   const module = await compile(build)

@@ -10,7 +10,7 @@ export interface TextRun {
   readonly isRightToLeft: boolean
 }
 
-/** `auto`: that of the first letter that has one. */
+/** `auto`: the direction of the first letter that has one. */
 export type LineDirection = 'auto' | 'ltr' | 'rtl'
 
 interface Letter {
@@ -26,7 +26,7 @@ export interface ChosenLetters {
 
 const markOrJoiner = /[\p{M}\u200C\u200D]/u
 const leftOut = /[\p{M}\p{Cf}]/u
-/** They give the parts of a line their place, and are not drawn. */
+/** Isolates that keep the parts of a line in order; they are not drawn. */
 const isolates = /[\u2068\u2069]/u
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
@@ -55,7 +55,7 @@ export function chooseFonts(text: string, isKnown: (letter: string) => boolean, 
   return { letters, isReplaced }
 }
 
-/** The sequence from left to right: what has a level is turned around with all of a higher one (Unicode's rule L2). */
+/** The items from left to right: each level is reversed together with all higher levels (Unicode's rule L2). */
 function inVisualOrder<Item extends { readonly level: number }>(items: readonly Item[]): readonly Item[] {
   const ordered = [...items]
   const highest = Math.max(0, ...items.map(({ level }) => level))

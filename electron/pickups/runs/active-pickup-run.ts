@@ -9,9 +9,9 @@ export type RunSummary = Pick<PickupRun, 'state'>
 
 /** A run in memory. Each change stores all of it. */
 export interface ActivePickupRun extends ActiveJob<RunItem, RunSummary> {
-  /** Stores it and emits it to the window, before any of it is sent. */
+  /** Stores the run and emits it to the window, before any of it is sent. */
   begin(): Result<true>
-  /** Stores and emits its end, with the given items. */
+  /** Stores and emits the end of the run, with the given items. */
   end(items: readonly RunItem[]): void
 }
 

@@ -67,7 +67,7 @@ function notifyInterrupted(items: readonly RunItem[], notify: InterruptedPickupR
  */
 export async function finishInterruptedPickupRuns(options: InterruptedPickupRunsOptions): Promise<void> {
   const { store, emit, notify, isClosing } = options
-  // The window shows a run that is emitted as running as one of this session.
+  // Emits only ended runs: the window would show a running one as a run of this session.
   const emitEnded = (run: PickupRun): void => {
     if (run.state === 'ended') emit(run)
   }

@@ -20,7 +20,7 @@ import type { PickupRunStore } from './pickup-run-store.ts'
 export interface PickupRunsOptions
   extends Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock'>, Pick<PickupInDoubtOptions, 'onReconciled'> {
   readonly book: (request: PickupRequest) => Promise<BookingOutcome>
-  /** Throws a `StorageReadError` when that cannot be read. */
+  /** Throws a `StorageReadError` when the holds cannot be read. */
   readonly holdsOf: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
   readonly store: PickupRunStore
   readonly referenceOf: (orderId: number) => Promise<string>
@@ -42,9 +42,9 @@ export interface PickupRuns {
   /** Called once at the start: finishes the interrupted runs, and reports their outcome. */
   finishInterrupted(pickupsInDoubt: PickupsInDoubt): Promise<void>
   isRunning(): boolean
-  /** Ends every run, because the computer falls asleep; resolves when nothing is under way any more. */
+  /** Ends every run, because the computer is about to sleep; resolves when nothing is in progress any more. */
   suspend(): Promise<void>
-  /** Stops every run; resolves when nothing is under way any more. */
+  /** Stops every run; resolves when nothing is in progress any more. */
   close(): Promise<void>
 }
 
@@ -106,7 +106,7 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     }),
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: () => true,
-    // Without it, after a crash an order that may have been sent would be among those that were not.
+    // Otherwise, after a crash, an order that may have been sent would count as not sent.
     onItemBegin: (run, item) => run.saveItem({ ...item, state: 'sending' }),
     onEnd: (run, end) => endRun(run, leftOutBecause(end)),
     onThrown: (run) => {

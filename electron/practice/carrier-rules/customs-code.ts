@@ -1,10 +1,10 @@
-/** Chapters of the Harmonized System, and the two that countries use for themselves. 77 is kept free. */
+/** Chapters of the Harmonized System, including the two for national use (98 and 99). Chapter 77 is reserved. */
 const lastChapter = 99
 const freeChapter = 77
 
 export type CodeFault = 'malformed' | 'unknown-chapter'
 
-/** What is wrong with a code as the client wrote it: six to ten digits, in groups or not. */
+/** What is wrong with the client's code; null if nothing. It needs six to ten digits, which may be grouped. */
 export function faultOfCode(code: string): CodeFault | null {
   const digits = code.replaceAll(/[ .-]/g, '')
   if (!/^[0-9]{6,10}$/.test(digits)) return 'malformed'

@@ -3,7 +3,7 @@ import type { Good } from '../seed/goods.ts'
 import { faultOfCode } from './customs-code.ts'
 import { isVagueDescription } from './vague-description.ts'
 
-/** Cents and grams that rounding may cost. */
+/** The share by which rounding may change a total. */
 const share = 0.011
 
 function refuseLine({ code, description, quantity, cost }: Good, index: number): string | null {
@@ -15,7 +15,7 @@ function refuseLine({ code, description, quantity, cost }: Good, index: number):
   return cost <= 0 ? `Value of goods line ${line} required` : null
 }
 
-/** The interface does not say whether a line's cost is that of a piece: the carrier takes whichever adds up. */
+/** The interface does not say whether a line's cost is per piece or for the line: the carrier accepts either if the sum matches. */
 function addsUp(goods: readonly Good[], value: number): boolean {
   const totals = [(good: Good) => good.cost, (good: Good) => good.cost * good.quantity].map((amount) =>
     goods.reduce((total, good) => total + amount(good), 0),
@@ -23,7 +23,7 @@ function addsUp(goods: readonly Good[], value: number): boolean {
   return totals.some((total) => Math.abs(total - value) <= value * share + 0.05)
 }
 
-/** What the carrier or customs have against the goods of an order that crosses a border; null when nothing. */
+/** Why the carrier or customs refuse the goods of an order that crosses a border; null if they accept them. */
 export function refuseGoods(order: Pick<OrderRecord, 'goods' | 'value' | 'kilograms' | 'incoterm' | 'documents'>): string | null {
   const { goods, value, kilograms, incoterm, documents } = order
   if (goods.length === 0) return incoterm === 'DDP' && !documents.has('commercial_invoice') ? 'Commercial invoice required' : null

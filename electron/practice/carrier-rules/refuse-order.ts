@@ -2,7 +2,7 @@ import { crossesBorder, type AddressRecord, type OrderRecord } from '../orders/o
 import { refuseGoods } from './refuse-goods.ts'
 import { isVagueDescription } from './vague-description.ts'
 
-/** Customs there clears nothing without the recipient's number. */
+/** Countries whose customs clears nothing without the recipient's tax number. */
 const needingTaxNumber: ReadonlySet<string> = new Set(['BR'])
 
 const isBlank = (text: string | null): boolean => (text ?? '').trim() === ''

@@ -1,6 +1,6 @@
 /**
- * Words that the carrier takes for no description, alone or together. They were chosen for practice and know nothing of the lists that the
- * app checks with: practice would otherwise only agree with it.
+ * Words that the carrier does not accept as a description, alone or together. They are independent of the lists that the app checks with;
+ * otherwise practice would only confirm the app's own checks.
  */
 const generalWords: ReadonlySet<string> = new Set(
   `accessories accessory additional all and any apparel appliances articles as assorted attached auto automotive baggage belongings bits box
@@ -13,7 +13,7 @@ const generalWords: ReadonlySet<string> = new Set(
   various ersatzteile geschenk muster waren diverses cadeau echantillons divers marchandises regalo muestras varios`.split(/\s+/),
 )
 
-/** Nothing in it says what the goods are. */
+/** True if no word of the description says what the goods are. */
 export function isVagueDescription(description: string): boolean {
   const words = description.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.every((word) => generalWords.has(word) || word.length === 1)

@@ -6,7 +6,7 @@ import type { WireCompany } from '../wire-types.ts'
 
 /** The companies this account can see. */
 export interface CompanyRepository {
-  /** Newest first; those whose name contains `query`, whatever its case, or all when it is ''. */
+  /** Companies whose name contains `query` in upper or lower case, newest first; all companies when it is ''. */
   list(query: string): readonly WireCompany[]
   find(id: number): WireCompany | null
   isNameTaken(name: string): boolean

@@ -2,7 +2,7 @@ import { companyRequestSchema, type CompanyRequest } from './company-request.ts'
 import { currencySchema } from '../quotes/quote-request.ts'
 import { countryById } from '../seed/countries.ts'
 
-/** What exists already: both ignore case. */
+/** Looks up names and e-mail addresses that are already in use; both ignore case. */
 export interface TakenCompanyNames {
   isNameTaken(name: string): boolean
   isEmailTaken(email: string): boolean

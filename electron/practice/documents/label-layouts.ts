@@ -20,12 +20,12 @@ type PlaceLabel = (label: LabelToPlace) => void
 const labelSize: PaperSize = [288, 432]
 const a4: PaperSize = [595.28, 841.89]
 const letter: PaperSize = [612, 792]
-/** Of a label on a sheet of paper, from its edges. */
+/** The distance of a label from the edges of a sheet of paper. */
 const inset = 24
 
 const points = (millimetres: number): number => (millimetres * 72) / 25.4
 
-/** The label fills a page of label shape, or is at its top where the page is longer. */
+/** The label fills a page that has its shape, or is at the top of a longer page. */
 function onPage([width, height]: PaperSize): PlaceLabel {
   return ({ document, label }) => {
     const scale = Math.min(width / labelSize[0], height / labelSize[1])
@@ -112,7 +112,7 @@ function beforeCustomsForm(label: LabelToPlace): void {
   drawLines(label.document.addPage([...a4]), label, terms, { x: 40, y: 780 })
 }
 
-/** Sheets with something else than the label. */
+/** Layouts with something besides the label on the same sheet. */
 export const sharedSheets: readonly PlaceLabel[] = [
   aboveInstructions(letter),
   aboveReceipt(['Receipt', 'Keep this part.']),
@@ -134,28 +134,28 @@ export const plainLayouts: readonly PlaceLabel[] = [
   beforeBlankPage,
 ]
 
-/** Layouts that ask once what is the label, by the carrier service whose labels have them. */
+/** Layouts for which Packbench asks once which part is the label, by the carrier service that uses them. */
 const askingLayouts: ReadonlyMap<string, PlaceLabel> = new Map([
   [withReceiptService, aboveReceipt(['Keep this part.', 'Receipt'])],
   [withCustomsFormService, beforeCustomsForm],
 ])
 
-/** Of the orders; the others have the usual page, so that everyday training stays as quick as a day at a station. */
+/** One in this many orders has another layout. The others have the standard page, so that training is as quick as everyday work. */
 const oneIn = 8
 const firstOrderId = 48_211
 
-/** Whether the label says whom the order is for: it does not on the way to a hub, or in other letters than the order's. */
+/** True if the label names the order's recipient: not on the way to a hub, and not if the name has no Latin letters. */
 function saysRecipient({ legs }: OrderRecord, leg: LegRecord): boolean {
   return leg === legs.at(-1) && /\p{Script=Latin}/u.test(leg.to.wire.name)
 }
 
-/** Where the label of a leg goes on its page; null for the usual page. */
+/** The layout of the page for a leg's label; null for the standard page. */
 export function layoutFor(order: OrderRecord, leg: LegRecord): PlaceLabel | null {
   const asking = askingLayouts.get(leg.service)
   if (asking !== undefined) return asking
   const index = Math.floor((order.id - firstOrderId) / 3)
   if (index % oneIn !== 1) return null
   const layout = plainLayouts[Math.floor(index / oneIn) % plainLayouts.length] ?? null
-  // Without its recipient nothing shows that the label on a shared sheet is whole: Packbench would ask.
+  // If the label does not name the recipient, nothing proves that it is whole on a shared sheet: Packbench would ask.
   return layout !== null && sharedSheets.includes(layout) && !saysRecipient(order, leg) ? null : layout
 }

@@ -29,7 +29,7 @@ function withWaybill(order: OrderRecord, seed: number): OrderRecord {
   }
 }
 
-/** New numbers for legs that have one, drawn until they differ. */
+/** Replaces each existing waybill number with a different one. */
 function withNewWaybills(order: OrderRecord, seed: number, at: string): OrderRecord {
   const random = createRandom(seed, `waybill/${order.id}/${at}`)
   return {

@@ -25,7 +25,7 @@ export interface PracticeOrderCreation {
 
 type Side = 'origin' | 'destination'
 
-/** The address of one side of an order: sent with it, or used before. Null when its id was never used. */
+/** The address of one side of an order: sent with it, or found by an id used before. Null when that id was never used. */
 function addressOf(
   side: Side,
   { request, orderId }: PracticeOrderCreation,
@@ -48,7 +48,7 @@ function hubLegAddress(side: Side, supplied: AddressRecord, quote: QuoteRecord, 
   return place === undefined || spot === undefined ? supplied : addressAt(place, spot, orderId * 10 + (side === 'origin' ? 5 : 6), random)
 }
 
-/** Nothing given is 0. Weights are in the unit of the quote. */
+/** The lines of goods in a request; missing numbers are 0. Weights are in the unit of the quote. */
 function goodsFrom(codes: readonly HsCodeInput[], contents: string, massUnit: 'kg' | 'lb'): readonly Good[] {
   return codes.map((each) => {
     const quantity = each.quantity ?? 0

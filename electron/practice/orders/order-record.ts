@@ -23,9 +23,9 @@ export interface LegRecord {
 }
 
 /**
- * The response to a waybill request for reasons that the order does not show: an unpaid pro forma invoice, work for the service's staff, a
- * carrier failure, or a missing commercial invoice. None of them can be predicted. Null means that the waybill is created, unless the
- * carrier's rules refuse the order itself (`carrier-rules/refuse-order.ts`).
+ * Why a waybill request is refused for a reason that is not visible in the order: an unpaid pro forma invoice, work for the service's staff, a
+ * carrier failure, or a missing commercial invoice. None of them can be predicted. Null means that the waybill is created, unless the carrier's
+ * rules refuse the order itself (`carrier-rules/refuse-order.ts`).
  */
 export type WaybillRefusal = 'document-missing' | 'prepayment-due' | 'staff-will-make' | 'carrier-failed' | null
 

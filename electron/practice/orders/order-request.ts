@@ -51,5 +51,5 @@ export const uploadKinds = ['commercial_invoice', 'packaging_list', 'materials_s
 
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** "Under 2 MB" in the strict interpretation, so that no other one refuses what practice accepts. */
+/** "Under 2 MB" in the strictest interpretation: a file that practice accepts is accepted under every other interpretation too. */
 export const maxInvoiceBytes = 2_000_000

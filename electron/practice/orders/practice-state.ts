@@ -31,9 +31,9 @@ export interface PracticeState {
   runExclusively<Answer>(work: () => Promise<Answer>): Promise<Answer>
   /** Journals a write, then applies it: an order never shows what a restart would forget. Call it inside `runExclusively`. */
   recordOrderChange(entry: OrderEntry): Promise<OrderRecord>
-  /** The same for a new order; null, and nothing journaled, when its estimate or an address id is unknown. */
+  /** Journals and applies a new order; null, and nothing journaled, when its estimate or an address id is unknown. */
   createOrder(placing: PracticeOrderCreation): Promise<OrderRecord | null>
-  /** The same for anything that is not an order. */
+  /** Journals and applies a write that does not concern an order. */
   recordEntry(entry: RepositoryEntry): Promise<void>
   /** Called after each change of an order, including new orders; a replay at the start changes nothing. */
   onOrderChange(changed: OrderChangeListener): void

@@ -10,7 +10,7 @@ function hasDocument(order: OrderRecord, kind: WireDocumentKind): boolean {
   return kind === 'waybill_document' ? (order.legs[order.topLeg]?.waybill ?? null) !== null : order.documents.has(kind)
 }
 
-/** An order in wire format. If the interface allows null and '' for a missing value, an order keeps the one it drew at the start. */
+/** An order in wire format. Where the interface allows null or '' for a missing value, an order always uses the same one. */
 export function toWireOrder(order: OrderRecord, seed: number, link: CreateLink): WireOrder {
   const blanks = createRandom(seed, `blanks/${order.id}`)
   const links = Object.fromEntries(

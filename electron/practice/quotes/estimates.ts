@@ -25,7 +25,7 @@ function directRoutes(): readonly Route[] {
   )
 }
 
-/** Two legs in one combined estimate: each carrier hands over to the second next. */
+/** Two legs in one combined estimate: each carrier hands over to the carrier two places after it in the list. */
 function hubRoutes(hub: Place): readonly Route[] {
   return carriers.flatMap((carrier, index) => {
     const onward = carriers[(index + 2) % carriers.length] ?? carrier

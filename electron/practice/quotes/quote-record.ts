@@ -20,7 +20,7 @@ export function quoteIdOfEstimate(estimate: number): number {
   return Math.floor(estimate / estimatesPerQuote)
 }
 
-/** An estimate can be ordered until its lifetime is over. */
+/** True once the quote has expired: its estimates can no longer be ordered. */
 export function hasExpired(quote: QuoteRecord, now: Temporal.Instant, lifetimeSeconds: number): boolean {
   return now.epochMilliseconds >= quote.at.epochMilliseconds + lifetimeSeconds * 1000
 }

@@ -29,7 +29,7 @@ export interface PracticeContext {
   readonly linkOrigin: string | null
   readonly estimateLifetimeSeconds: number
   readonly orderRateLimiter: RateLimiter
-  /** The same token for a webhook forever. */
+  /** The token of a webhook, always the same for one id. */
   readonly webhookToken: (webhookId: number) => string
   readonly replaceDocument: (place: DocumentRef) => ReplacedDocument | null
 }

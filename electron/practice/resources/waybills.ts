@@ -19,7 +19,7 @@ const refusalMessages: Readonly<Record<Exclude<WaybillOutcome, 'made'>, (order: 
   'carrier-failed': (order) => carrierMessages[order.id % 2 === 0 ? 0 : 1],
 }
 
-/** The interface documents no response for these, so practice words them like a carrier; nothing changes. */
+/** Why the order's status forbids a waybill, or null. The interface documents no response for it, so practice words it like a carrier. */
 function findStatusObjection(order: OrderRecord): string | null {
   if (order.status === 'cancelled') return 'A waybill cannot be generated for a cancelled order'
   if (order.legs.some((leg) => leg.waybill !== null)) return 'A waybill has already been generated for this order'

@@ -43,7 +43,7 @@ function textsOf(place: Place, site: Site): SiteTexts {
   return texts
 }
 
-/** Most recipients have none; Brazil requires one for every import. */
+/** The recipient's tax number. Most recipients have none; Brazil requires one for every import. */
 function taxNumberOf({ country }: Place, { company }: Site, id: number, random: Random): string | null {
   const drawn = company !== '' && random.oneIn(3) ? `${country}${random.digits(9)}` : random.pick([null, ''])
   return country === 'BR' && (drawn ?? '') === '' ? `BR${String(id).padStart(9, '0')}` : drawn

@@ -30,7 +30,7 @@ function postalCheckDigit(eight: string): string {
   return rest === 10 ? '0' : rest === 11 ? '5' : String(rest)
 }
 
-/** Services of a few seeded orders whose labels ask once what is the label (`documents/label-layouts.ts`). */
+/** Services of a few seeded orders, for whose labels Packbench asks once which part is the label (`documents/label-layouts.ts`). */
 export const withReceiptService = 'With Return Receipt'
 export const withCustomsFormService = 'With Customs Form'
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../orders/order-statuses.ts'
 /** The fault of an order that practice designed to be refused; each fault is visible in the order itself. */
 export type DesignedFault = 'contents-missing' | 'contents-vague' | 'phone-missing' | 'postal-code-missing' | 'tax-number-missing'
 
-/** The orders to prepare that practice designs to be refused for what they say, by their number among them. */
+/** Faults by the number of an order among those of its status. The carrier refuses these orders because of their own data. */
 export const designedFaults: ReadonlyMap<number, DesignedFault> = new Map([
   [10, 'tax-number-missing'],
   [17, 'contents-vague'],
@@ -36,7 +36,7 @@ function withWire(address: AddressRecord, change: Partial<AddressRecord['wire']>
   return { ...address, wire: { ...address.wire, ...change } }
 }
 
-/** The parts of an order with its fault. If the country does not require what is missing, the description is vague instead. */
+/** The parts of an order with its fault. If the country does not require the field to remove, the description becomes vague instead. */
 export function applyFault(fault: DesignedFault | null, parts: FaultyParts, orderId: number): FaultyParts {
   const { contents, destination } = parts
   const { country } = destination.wire

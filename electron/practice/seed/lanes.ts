@@ -13,7 +13,7 @@ export interface Lane {
 
 export type LaneKind = 'hub' | 'abroad' | 'any'
 
-/** About one lane in six stays in its country, and hub lanes always leave it: to the country `to` where that is another one. */
+/** About one `any` lane in six is domestic. All other lanes leave the country: to the country `to` if it is another one with places. */
 export function laneOf(origin: Place, kind: LaneKind, random: Random, to: string | null = null): Lane {
   const others = places.filter((place) => place.country !== origin.country)
   const wanted = others.filter((place) => place.country === to)

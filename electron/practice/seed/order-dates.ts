@@ -10,7 +10,7 @@ interface OrderTiming {
   readonly total: number
   readonly nth: number
   readonly start: Temporal.Instant
-  /** The origin's, or UTC when it has none: only used for dates. */
+  /** The time zone of the origin, or UTC when it has none; only used for dates. */
   readonly zone: string
 }
 

@@ -62,13 +62,13 @@ function isHubOrder(status: OrderStatus, nth: number): boolean {
   return nth % 4 === 2
 }
 
-/** Only what leaves its country can lack an invoice; every fault is refused there. */
+/** Only orders that cross a border can lack an invoice, and only for them is every designed fault refused. */
 function laneKindOf(hubOrder: boolean, fault: DesignedFault | null, waybillRefusal: WaybillRefusal): LaneKind {
   if (hubOrder) return 'hub'
   return fault !== null || waybillRefusal === 'document-missing' ? 'abroad' : 'any'
 }
 
-/** The service of a few orders that wait for a document and can get their waybill: their labels ask once what of a file is the label. */
+/** The service of a few orders that await a document and can get a waybill: Packbench asks once which part of their file is the label. */
 function askingServiceOf(status: OrderStatus, nth: number): string | null {
   if (status !== 'awaiting_additional_documentation') return null
   if ([1, 3, 5].includes(nth)) return withReceiptService

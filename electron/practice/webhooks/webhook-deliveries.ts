@@ -62,7 +62,7 @@ export function createWebhookDeliveries(parts: WebhookDeliveriesOptions): Webhoo
     }
   }
 
-  /** True when the attempt is final: it arrived, or the webhook no longer wants it. */
+  /** True when there will be no further attempt: the event was delivered, or must not be sent to this webhook. */
   async function attemptDelivery(webhookId: number, event: Omit<WireEvent, 'token'>): Promise<boolean> {
     const webhook = webhooks.find(webhookId)
     if (webhook === null || webhook.status === 'failing') return true

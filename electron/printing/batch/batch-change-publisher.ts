@@ -25,7 +25,7 @@ export interface BatchChangeTools {
 
 export interface BatchChangePublisher {
   readonly batchChanged: (batchId: string) => void
-  /** To be called before anything of a new batch changes: the window reads its sheets then, and later events carry only changes. */
+  /** To be called before anything in a new batch changes: the window then reads its sheets, and later events carry only changes. */
   readonly batchStarted: (batchId: string) => Promise<void>
   readonly sheetChanged: (sheet: { readonly batchId: string; readonly orderId: number }) => void
   /** Publishes what is pending, and nothing after that. */
@@ -45,14 +45,14 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
   const orders = new Set<number>()
   /** Batches that changed state after their summary was read. */
   const stateChanged = new Set<string>()
-  /** Up to which revision each batch was published since this was created, and the revision at creation. */
+  /** The last revision published for each batch. For a batch without an entry, `initialRevision` applies. */
   const publishedRevisions = new Map<string, LedgerRevision>()
   let initialRevision = readRevision()
   const stopping = new AbortController()
   let isUnreadable = false
   let publishing: Promise<void> | null = null
 
-  /** A caller that publishes gets the same failure again. */
+  /** Prevents an unhandled rejection: a later publication awaits the same promise and gets the failure. */
   function readRevision(): Promise<LedgerRevision> {
     const revision = tools.ledger.revision()
     revision.catch(() => {})
@@ -101,7 +101,7 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
       )
       if (change === null) continue
       changes.push({ ...change, ...tools.withRunState(change) })
-      // What does not fit into one event goes into the next.
+      // Changes that do not fit into one event are published with the next one.
       if (change.hasMore) batches.add(batchId)
     }
     // Thousands may have changed at once, and other work waits for the main loop.
@@ -144,7 +144,7 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
       schedulePublish()
     },
     batchStarted: async (batchId) => {
-      // Its state is published.
+      // Batch revision 0: the next event includes the state of the batch.
       publishedRevisions.set(batchId, { ...(await tools.ledger.revision()), batches: 0 })
     },
     sheetChanged: ({ batchId, orderId }) => {

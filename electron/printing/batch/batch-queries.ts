@@ -10,7 +10,7 @@ type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 /** The calls that only read batches. */
 export interface BatchQueries {
   batches(): Answer<'printing.batches'>
-  /** Those that were to print one of these orders. */
+  /** Batches that were to print one of these orders. */
   batchesOf(orderIds: readonly number[]): Answer<'printing.batches'>
   batch(input: CallInput<'printing.batch'>): Answer<'printing.batch'>
   batchPage(input: CallInput<'printing.batchPage'>): Answer<'printing.batchPage'>

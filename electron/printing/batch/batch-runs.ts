@@ -24,7 +24,7 @@ export interface BatchRuns {
   readonly isActive: (batchId: string) => boolean
   /** Ends a run between two sheets and resolves once it has ended. The caller writes the ledger's state of the batch. */
   readonly halt: (batchId: string) => Promise<void>
-  /** The same once the order being sent, and the started sheets of labels, have been submitted. */
+  /** Ends a run once the order being sent and the started sheets of labels have been submitted, and resolves then. */
   readonly stopAfterOrder: (batchId: string) => Promise<void>
   /** Removes an order from an active run; the ledger must have recorded that already. */
   readonly skip: (batchId: string, orderId: number) => void
@@ -65,7 +65,7 @@ export function createBatchRuns(tools: BatchRunTools): BatchRuns {
   }
 
   async function work(batchId: string, requests: RunRequests<BatchRequest>, skips: SkippableOrders): Promise<void> {
-    // The caller has written all of its sheets in this turn of the loop; reading them again is left to the next.
+    // The caller has just written all sheets of the batch in this turn of the event loop, so they are read again in the next turn.
     await nextTurn()
     const ended = await tryRead(() => tools.run(batchId, createRunSignals(requests, skips)))
     await keepEnd(batchId, ended.ok ? ended.value : { kind: 'ledger-broken', because: ended.failure })

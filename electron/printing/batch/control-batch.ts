@@ -13,7 +13,7 @@ export interface ControlTools {
   readonly ledger: Ledger
   readonly runs: BatchRuns
   readonly reconcile: ReconcileTools
-  /** Takes a batch from the station of the site that it belonged to when the person looked, in the name of who packs here; null at a single station. */
+  /** Takes over a batch from the station that owned it when the person looked, in the current packer's name; null at a single station. */
   readonly takeOver: ((batchId: string, from: string) => Promise<Result<readonly Sheet[]>>) | null
 }
 
@@ -34,7 +34,7 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   const { ledger, runs } = tools
   const wasActive = runs.isActive(batchId)
   if (action === 'stop-after-order') await runs.stopAfterOrder(batchId)
-  // A batch that is taken back may still be sending here from before it was taken away.
+  // A run from before another station took over the batch may still be sending here.
   else if (action !== 'resume') await runs.halt(batchId)
   const batch = await ledger.batch(batchId)
   if (batch === null) return failed(batchRunFailures.noSuchBatch())
@@ -48,8 +48,8 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   if (action === 'pause') return state === 'running' ? ledger.setBatchState(batchId, 'paused') : success(true)
   if (action === 'resume' && runs.isActive(batchId)) return success(true)
 
-  // A run that could not write to the ledger leaves a sheet `submitted`: its printer knows more.
-  // Only the printers of the station that began to send a sheet know about it.
+  // If a run could not write to the ledger, a sheet stays `submitted`, and only its printer knows more. Only the printers of the station that sent
+  // a sheet can be queried.
   const own = new Set((await ledger.sheetsToReconcile()).map(({ id }) => id))
   const handedOver = batch.sheets.filter((sheet) => sheet.state === 'submitted' && own.has(sheet.id))
   await reconcileSheets(tools.reconcile, handedOver, action === 'resume' ? 'intended' : 'failed')
@@ -102,7 +102,7 @@ export async function skipOrder({ ledger, runs, reconcile }: ControlTools, batch
   if (!left && !awaited) return failed(batchRunFailures.nothingToSkip())
   if (awaited) {
     const givenUp = await ledger.giveUpAwaited(batchId, orderId, batchRunFailures.skippedByPerson())
-    // It may have arrived just now: then its sheets are skipped.
+    // `busy`: its sheets may have been added just now; they are skipped below.
     if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp
   }
   const failure = await failUnsentSheets({ ledger, onSheetChanged: reconcile.onSheetChanged }, batchId, orderId, () =>

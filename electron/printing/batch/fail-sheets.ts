@@ -9,8 +9,9 @@ export interface FailTools {
 }
 
 /**
- * Fails what of an order's set is not handed over yet, in one commit; a sheet for which there is no failure stays. What a person takes out
- * of the batch at the same moment has failed already. `by` says whether a run decided it. Null when that is done, else why the ledger could not write.
+ * Fails the sheets of an order's set that were not handed over yet, in one commit; a sheet for which `failureOf` returns none stays. Sheets that
+ * a person removes at the same moment have failed already. `by` says whether a run decided it. Null on success, else why the ledger could not
+ * write.
  */
 export async function failUnsentSheets(
   { ledger, onSheetChanged }: FailTools,

@@ -28,7 +28,7 @@ export interface PendingLabelSheets {
   of(printerId: string): PendingLabelSheet | null
   put(gathering: PendingLabelSheet): void
   remove(printerId: string): void
-  /** Removes the labels for which this is true; later labels move up. */
+  /** Removes the labels for which `isOut` returns true; later labels move up. */
   removeLabels(isOut: (label: PendingLabel) => boolean): void
 }
 

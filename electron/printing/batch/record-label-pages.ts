@@ -15,7 +15,7 @@ export interface RecordLabelPagesTools {
 
 export type RecordedLabelPages =
   | { readonly kind: 'recorded'; readonly added: readonly (readonly [Sheet, ReadyDocument])[] }
-  /** Nothing of the order is to be sent now; `stop` is why the run ends, null while it continues. */
+  /** The order must not be sent now. `stop` is why the run ends; null if it continues. */
   | { readonly kind: 'stop'; readonly stop: RunStop }
 
 /** True for a sheet that was planned with its batch, and not only found in the file of a label. */
@@ -32,8 +32,8 @@ function stopOn(failure: Failure): RecordedLabelPages {
 }
 
 /**
- * Writes into the ledger what the files of an order's labels contain, before anything of the order is sent: sheets for their pages for the document
- * printer, and that such sheets are void where no page goes there any more.
+ * Records in the ledger what the files of an order's labels contain, before any sheet of the order is sent: adds sheets for their pages that go
+ * to the document printer, and voids such sheets if the file no longer has pages for it.
  */
 export async function recordLabelPages(
   { ledger, onSheetChanged }: RecordLabelPagesTools,

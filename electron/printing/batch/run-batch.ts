@@ -140,7 +140,7 @@ async function prepare(
     if (prepared.kind === 'ready') await prepareJobs(tools, item.sheets, prepared.documents, tools.ended)
     return prepared
   } catch (error) {
-    // An order whose history cannot be read is not judged: the batch waits.
+    // If the history of an order cannot be read, nothing is decided about it: the batch waits.
     if (error instanceof StorageReadError) return { kind: 'wait', because: error.failure }
     const failure = printPrepareFailures.internalError()
     // The station is closing, and its stores with it: the order is prepared again once the batch goes on.
@@ -195,7 +195,7 @@ async function sendReady(
   const dropped = new Set(prepared.notNeeded)
   const planned = item.kind === 'sheets' ? item.sheets.filter(({ id }) => !dropped.has(id)) : []
   const added = recorded.added.map(([sheet]) => sheet)
-  // Its printer is known only now: the set waits for it like those of other orders.
+  // The printers of these sheets are known only now. If one is unavailable, the whole set is deferred.
   if (added.some(({ printerId }) => unavailable.isUnavailable(printerId))) return null
   const documents = recorded.added.map(([{ id }, document]) => [id, document] as const)
   return await sender.send([...planned, ...added], new Map([...prepared.documents, ...documents]))

@@ -29,18 +29,18 @@ export interface SendTools extends SubmitTools {
 /** Why a run ends; null while it continues. */
 export type RunStop =
   | { readonly kind: 'halted' }
-  /** A failure that every further sheet would have too, or every further one for that printer; resuming retries. */
+  /** A failure that all further sheets would have too, or all for `printerId` if it is set; resuming retries. */
   | { readonly kind: 'waiting'; readonly because: Failure; readonly printerId?: string }
   | { readonly kind: 'ledger-broken'; readonly because: Failure }
   | null
 
-/** Why a run ends once the ledger refused a change. What belongs to another station by now is no longer this run's. */
+/** Why a run ends after the ledger refused a change. If another station has taken over the batch, the run halts. */
 export function stopOnRefusal(failure: Failure | null): RunStop {
   if (failure === null) return null
   return isTakenOver(failure) ? { kind: 'halted' } : { kind: 'ledger-broken', because: failure }
 }
 
-/** Only a printer that is not there is that printer's own problem; the others continue. */
+/** `printer-unavailable` concerns a single printer, so orders for other printers continue. */
 function waiting(because: Failure, printerId: string): RunStop {
   return { kind: 'waiting', because, ...(because.kind === 'printer-unavailable' ? { printerId } : {}) }
 }
@@ -61,7 +61,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     const { orderId } = culprit
     failedOrders.add(orderId)
     pendingSheets.removeLabels(({ sheet }) => sheet.orderId === orderId)
-    // A cancelled order is the reason of every sheet by itself.
+    // If the order is cancelled, that is the failure of each of its sheets.
     const withheld = failure.kind === 'order-cancelled' ? failure : withheldBecause(culprit, failure)
     const broken = await failUnsentSheets(tools, batchId, orderId, ({ id }) => (id === culprit.id ? failure : withheld), 'run')
     return stopOnRefusal(broken)
@@ -100,7 +100,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     return { kind: 'labels', profile, layout, labels: shown.map(({ gathered, position }) => ({ ...gathered.label, position })) }
   }
 
-  /** When a sheet of labels cannot be composed, the labels fail that cannot be composed alone either, or all if each could. */
+  /** If a sheet of labels cannot be composed, fails the labels that cannot be composed alone, or all labels if each of them can. */
   async function failCulprits(gathering: PendingLabelSheet, failure: Failure): Promise<RunStop> {
     const failures = new Map<PendingLabel, Failure>()
     for (const label of gathering.labels) {
@@ -166,7 +166,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     const { printerId } = sheet
     const { layout, label } = content
     const before = pendingSheets.of(printerId)
-    // Sheets of another layout were put into the printer since.
+    // The layout of this printer has changed: the pending sheet with the former layout is submitted first.
     const stop = before !== null && JSON.stringify(before.layout) !== JSON.stringify(layout) ? await sendLabelSheet(printerId, true) : null
     if (stop !== null) return stop
     const open = pendingSheets.of(printerId) ?? {

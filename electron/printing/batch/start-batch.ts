@@ -87,7 +87,7 @@ export async function planOrders(
 /** More orders than this are a batch: it is planned from stored data. */
 const maxRefreshed = 20
 
-/** What is stored of an order with a new waybill lacks documents that the service has made since: read them, or the plan is outdated. */
+/** The stored data of an order with a new waybill lacks documents created since; the order is read again so that the plan is current. */
 async function refreshRecent({ orderById, isWaybillRecent, readOrder }: StartTools, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length > maxRefreshed) return
   const stored = await Promise.all(orderIds.map((orderId) => orderById(orderId)))
@@ -106,7 +106,7 @@ function nothingPlanned(plan: PrintPlan): Failure {
   return isPastPickup ? printPlanFailures.allPastPickup({ orders: plan.pastPickup.length }) : alreadyPrinted(plan)
 }
 
-/** A plan that others overtake each time is left to a person. */
+/** The number of plans tried. If other changes outdate each of them, a person has to start the batch again. */
 const maxPlans = 3
 
 interface BegunBatch {
@@ -122,10 +122,10 @@ function isOvertaken(begun: Result<unknown>): boolean {
 async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<BegunBatch>> {
   const { orderIds, again, generate, announced = [] } = input
   const plannedAt = await tools.ledger.moment()
-  // Looked at before the history: what another batch hands over meanwhile is either claimed here or printed there.
+  // Read before the history: a sheet that another batch submits in between is then either claimed here or printed in the history.
   const claimed = await tools.ledger.claimed(orderIds)
   const planned = await planOrders(tools, again.kind === 'reprint' ? { ...input, places: again.places } : input)
-  // Hundreds of orders to plan and hundreds of sheets to write are two pieces of work, and others have their turn between them.
+  // Planning hundreds of orders and writing hundreds of sheets are separate tasks: other work gets a turn in between.
   await nextTurn()
   const chosen = chooseSheets(planned, again, claimed, generate)
   const { sheets, awaited } = chosen

@@ -29,7 +29,7 @@ export function createBatchSuspension({
       for (const batchId of await runs.haltAll()) {
         // A batch that ended by itself just now keeps that state.
         const summary = await tryRead(() => ledger.summary(batchId))
-        // If it cannot be read, a later start finds it running without a run.
+        // If the summary cannot be read, the batch stays `running` without an active run, and a later start finds it.
         if (!summary.ok || summary.value?.state !== 'running') continue
         await ledger.setBatchState(batchId, 'paused', batchRunFailures.computerSlept())
         batchChanged(batchId)

@@ -20,7 +20,7 @@ async function giveUpAwaited({ ledger, onSheetChanged }: VoidTools, orderId: num
   for (const { id: batchId } of await ledger.batchesIn(['running', 'paused', 'interrupted'])) {
     if (!(await ledger.awaitedOrders(batchId)).some((one) => one.orderId === orderId)) continue
     const givenUp = await ledger.giveUpAwaited(batchId, orderId, batchRunFailures.orderCancelled())
-    // It may have arrived just now: then its sheets are voided.
+    // `busy`: its sheets may have been added just now; they are voided below.
     if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp.failure
     onSheetChanged({ batchId, orderId })
   }

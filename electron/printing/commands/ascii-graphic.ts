@@ -1,6 +1,6 @@
 const hexOf = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0')
 
-/** Letters for how often the next digit comes: `G` to `Y` are 1 to 19, `g` to `z` are 20 to 400 in steps of 20. */
+/** Letters for how often the next digit repeats: `G` to `Y` are 1 to 19, `g` to `z` are 20 to 400 in steps of 20. */
 const [ones, twenties] = ['GHIJKLMNOPQRSTUVWXY', 'ghijklmnopqrstuvwxyz']
 const longestRun = 400
 

@@ -6,7 +6,7 @@ import type { CommandOptions } from './zpl-label.ts'
 /** Maps ZPL's 30 steps of darkness to the 15 of TSPL. */
 const densityOf = (darkness: number): number => Math.round(darkness / 2)
 
-/** TSPL has no command for rewinding: the printer knows it from its own setup. */
+/** TSPL has no command for rewinding: the printer uses its own setting. */
 const modeCommands: Record<PrintMode, readonly string[]> = {
   printer: [],
   rewind: [],
@@ -19,8 +19,8 @@ const modeCommands: Record<PrintMode, readonly string[]> = {
 const millimetres = (dots: number, resolution: number): string => ((dots * 25.4) / resolution).toFixed(3)
 
 /**
- * One label as commands for a TSPL printer: the whole image as one bitmap, one dot per pixel. The gap between labels is the
- * printer's setting, the print mode too unless the profile has one. It starts with a line end, in case an earlier job was cut off within a line.
+ * One label as commands for a TSPL printer: the whole image as one bitmap, one dot per pixel. The printer's own setting determines the gap
+ * between labels, and also the print mode if the profile has none. It starts with a line end, in case an earlier job was cut off within a line.
  */
 export function tsplOfImage(image: GrayImage, resolution: number, options: CommandOptions): Uint8Array {
   const { darkness, speed, mode, copies = 1, threshold } = options

@@ -27,20 +27,20 @@ const modeCommands: Record<PrintMode, string> = { printer: '', tearOff: '^MMT', 
 const sensingCommands: Record<LabelSensing, string> = { printer: '', gap: '^MNY', mark: '^MNM', continuous: '^MNN' }
 
 /**
- * Makes `~`, `,` and `^` what they usually are, in case another program changed them. The first byte begins a command whatever was
- * changed: the manufacturer's own label program begins each job in the same way.
+ * Restores the standard characters `~`, `,` and `^`, in case another program changed them. The first byte starts a command whatever was changed;
+ * the manufacturer's own label program begins each job in the same way.
  */
 const usualPrefixes = ['\u0010CT~', '~CD,', '~CC^', '~CT~']
 
 /**
- * Whatever another program may have set and left: ZPL II, units, a bitmap that is kept, half density, upside down, mirrored, inverted,
- * paler, moved, turned fields. Units come first, because lengths are read in them, and half density has to be set before any field.
+ * Resets what another program may have set: ZPL version, units, a retained bitmap, half density, upside down, mirrored, inverted, lighter,
+ * shifted or rotated output. Units come first, because lengths are read in them, and half density has to be set before any field.
  */
 function usualState({ width, height }: GrayImage, resolution: number): string[] {
   return [
     '^SZ2',
     '^MUD',
-    // Equal resolutions end a conversion between two; at 203 dpi there is none.
+    // Two equal resolutions turn off a conversion; a printer with 203 dpi has none.
     resolution === 203 ? '' : '^MUD,300,300',
     '^MCY',
     '^JMA',
@@ -57,7 +57,7 @@ function usualState({ width, height }: GrayImage, resolution: number): string[] 
   ]
 }
 
-/** A white area over the whole label: a bitmap that was kept for this label is there until the label after it. */
+/** A white area over the whole label: a bitmap that another program retained is only cleared with the next label. */
 const blank = ({ width, height }: GrayImage): string => `^FO0,0^GB${width},${height},${Math.min(width, height)},W^FS`
 
 /**

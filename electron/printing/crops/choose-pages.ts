@@ -26,7 +26,7 @@ export interface ChoosePagesPorts {
     /** Checks it with these crops in place of the saved ones. */
     checkWith(documentId: string, crops: readonly LabelCrop[]): Promise<Result<true>>
   }
-  /** The order as stored; null when it is not. */
+  /** The stored order; null if there is none. */
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
   readonly describePages: (label: {
     readonly bytes: Uint8Array
@@ -47,7 +47,7 @@ function whyNotToDocuments(settings: PrintSettings): Failure | null {
   return missingPrinterFailure(settings) ?? (language === 'pdf' ? null : labelCropFailures.labelsOnly())
 }
 
-/** Which page of a blocked file is the label, and what the others are: said once, proved on it, and saved for files of its layout. */
+/** A person says once which page of a blocked file is the label and what the others are; that is checked and saved for files of its layout. */
 export function createChoosePages({ store, clock, person, documents, storedOrder, describePages, printSettings, newId }: ChoosePagesPorts) {
   async function open({ orderId, leg, documentId }: CallInput<'labelCrops.openPages'>): Promise<Result<OpenedPages>> {
     const found = await documents.original(documentId)

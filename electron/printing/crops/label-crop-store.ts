@@ -17,7 +17,7 @@ export interface LabelCropStore {
   list(): Result<LabelCrop[]>
   /** The newest first. */
   ofService(service: string): Result<LabelCrop[]>
-  /** All or none, in place of those with the same ids. */
+  /** Saves all of the crops or none; each replaces the one with the same id. */
   save(crops: readonly LabelCrop[]): Result<true>
   /** True if it existed. */
   remove(id: string): Result<boolean>

@@ -15,13 +15,13 @@ type Answer<Name extends Channel> = Promise<Result<CallOutput<Name>>>
 export interface LabelCropsPorts extends ChoosePagesPorts {
   /** The newest checked label of this leg, as it would be printed now. */
   readonly findLabel: (input: CallInput<'labelCrops.open'>) => Promise<Result<FoundPreview>>
-  /** Composes it with these crops instead of the saved ones. */
+  /** Composes the label with these crops instead of the saved ones. */
   readonly compose: (found: FoundPreview, crops: readonly LabelCrop[]) => Promise<Result<PreviewedDocument>>
   readonly describePage: (request: DescribePageRequest) => Promise<Result<LabelPageFacts>>
   readonly saveExport: (name: string, bytes: Uint8Array) => Answer<'labelCrops.export'>
 }
 
-/** Where the label part is on pages: chosen on one page, proved on it, and saved for others of its layout. */
+/** Where the label is on larger pages: chosen and checked on one page, and saved for pages of the same layout. */
 export interface LabelCrops {
   open(input: CallInput<'labelCrops.open'>): Answer<'labelCrops.open'>
   check(input: CallInput<'labelCrops.check'>): Answer<'labelCrops.check'>
@@ -56,7 +56,7 @@ function serviceOf({ order, document }: FoundPreview): string {
 
 export function createLabelCrops(ports: LabelCropsPorts): LabelCrops {
   const { store, clock, person, findLabel, compose, describePage, newId } = ports
-  /** The label that is open in the dialog: it is checked again with every move of the part. */
+  /** The label that is open in the dialog. It is kept because every move of the label part checks it again. */
   let opened: { readonly key: string; readonly found: FoundPreview } | null = null
 
   async function find(input: CallInput<'labelCrops.open'>, again: boolean): Promise<Result<FoundPreview>> {
@@ -73,7 +73,7 @@ export function createLabelCrops(ports: LabelCropsPorts): LabelCrops {
     return describePage({ bytes: checked?.bytes ?? bytes, waybill: document.waybill, parties, choice })
   }
 
-  /** The crop that a choice would be, not saved and without a name. */
+  /** The crop that a choice would create, unsaved and without a name. */
   async function draft(found: FoundPreview, choice: CropChoice) {
     const facts = await describe(found, choice)
     if (!facts.ok) return facts

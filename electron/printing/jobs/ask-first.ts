@@ -34,8 +34,8 @@ export interface AskFirstFacts {
 }
 
 /**
- * Asks for what became true after the batch was started: its parcel has left the station, somebody put the order on hold, or it was read as
- * cancelled and is active again.
+ * Finds what a person has to be asked about because it became true after the batch was started: the parcel has left the station, somebody put the
+ * order on hold, or it was read as cancelled and is active again.
  */
 export function createAskFirst({ holdsOf, reinstatedOf }: AskFirstFacts, asked: AskedBefore): AskFirst {
   async function whyHeld(id: number): Promise<Result<Failure | null>> {
@@ -62,7 +62,7 @@ export function createAskFirst({ holdsOf, reinstatedOf }: AskFirstFacts, asked: 
   }
 }
 
-/** Reads an order for its preparation: nothing is created or fetched for one that has to be asked about. */
+/** Reads an order for its preparation. Fails if a person has to be asked first, so that nothing is created or fetched for it. */
 export function readAllowed(
   readOrder: (orderId: number) => Promise<Result<FetchedOrder>>,
   askFirst: AskFirst,

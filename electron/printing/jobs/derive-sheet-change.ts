@@ -23,7 +23,7 @@ export function deriveSheetChange(sheet: Sheet, found: FoundJob): SheetChange | 
   return Object.keys(reported).length === 0 ? null : { ...reported, from: sheet.state }
 }
 
-/** The sheet keeps the reason why the spooler holds it for as long as it does. */
+/** While the spooler holds the job, the sheet keeps the reason as its failure. */
 function holdChange(sheet: Sheet, { state, hold }: FoundJob, { state: next = sheet.state }: SheetChange): SheetChange {
   const isShown = sheet.failure?.code === sheetFailures.held({ reason: 'other' }).code
   if (next !== 'spooled') return {}
@@ -35,7 +35,7 @@ function holdChange(sheet: Sheet, { state, hold }: FoundJob, { state: next = she
 function stateChange(sheet: Sheet, found: FoundJob): SheetChange {
   // An earlier job of the same sheet, which was cancelled, proves nothing about the current one.
   const isOwn = sheet.jobUuid === null || found.uuid === sheet.jobUuid
-  // That it came out is what puts it in doubt.
+  // It is in doubt because it was printed late, so finding its job resolves nothing.
   if (sheet.state === 'unknown' && sheet.failure?.code === sheetFailures.printedLate({ station: '' }).code) return {}
   if (sheet.state === 'unknown') return found.hasPrintFile && !endedEarly(found) ? { state: 'spooled', failure: null } : {}
   if (found.state === 'missing')

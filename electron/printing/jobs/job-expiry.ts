@@ -6,7 +6,7 @@ import type { SheetChange } from '../ledger/ledger-port.ts'
 import type { FoundJob } from '../printers/printer-port.ts'
 import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
-/** States in which a job waits at the spooler and would print some day. One that is printing may finish. */
+/** States of a job that waits at the spooler and could still print later. A job that is printing already may finish. */
 const waiting: ReadonlySet<JobState> = new Set(['waiting', 'held', 'stopped'])
 
 /**
@@ -22,10 +22,10 @@ export function expiredSince(sheet: Sheet, found: FoundJob, now: Temporal.Instan
 
 /** As `deriveSheetChange`, for a job that was cancelled because it had waited since `since`: its age is recorded as the reason. */
 export function deriveExpiredChange(sheet: Sheet, found: FoundJob, since: Temporal.Instant): SheetChange | null {
-  // It was in doubt whether the spooler had the sheet: it had, and it knows how that job ended.
+  // It was in doubt whether the spooler had the sheet. It had, and it reports that the job never started.
   const known: Sheet = sheet.state === 'unknown' && found.neverStarted === true ? { ...sheet, state: 'spooled' } : sheet
   const change = deriveSheetChange(known, found)
-  // One that could not be taken back may still be held, with its reason.
+  // A job that could not be cancelled may still be held, with its reason.
   if (change?.state !== 'failed' && change?.state !== 'unknown') return change
   const details = { since: since.toString({ smallestUnit: 'minute' }) }
   const failure = change.state === 'failed' ? sheetFailures.expired(details) : sheetFailures.expiredInDoubt(details)

@@ -46,7 +46,7 @@ function createPrinterMonitor(tools: PrinterQueryTools & { readonly clock: Clock
       const answer = answers.get(before.id)
       const sheet = answer?.kind === 'answered' ? answer.sheet : before
       hasChanged ||= sheet !== before
-      // Watched again in the meantime: the newest entry counts.
+      // The sheet was watched again in the meantime: the newest entry counts.
       if (open.get(before.id) !== before) continue
       open.delete(before.id)
       if (answer?.kind !== 'answered' || (sheet.state === 'spooled' && isJobOpen(sheet.job))) open.set(sheet.id, sheet)

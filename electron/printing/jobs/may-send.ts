@@ -13,10 +13,10 @@ import { whyNotPrinted } from '../prepare/prepare-order.ts'
 /** Milliseconds after which an order is read again before anything of it is handed over. */
 const maxReadAge = 5000
 
-/** The service cannot be reached: the stored order decides. */
+/** Failures that mean that the service cannot be reached: the stored order decides. */
 const unreachableKinds: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'too-many-requests', 'sign-in-needed'])
 
-/** Concern every order, not just this one. */
+/** Failures that affect every order, not just this one. */
 const waitKinds: ReadonlySet<FailureKind> = new Set(['disk-full', 'storage-damaged'])
 
 export interface MaySendTools {
@@ -53,8 +53,8 @@ function whyNotSent(order: Order, sheet: Sheet, asked: Failure | null): Failure 
 }
 
 /**
- * Decides by the order as it is stored at that moment. An order whose last read is older than a few seconds is read again first; if the
- * service cannot be reached, the stored order decides. `readOrder` is the same read, remembered as the last one.
+ * Decides by the order as stored at that moment. An order whose last read is older than a few seconds is read again first; if the service cannot
+ * be reached, the stored order decides. The returned `readOrder` reads an order and counts as its last read.
  */
 export function createMaySend(
   tools: MaySendTools,
@@ -77,7 +77,7 @@ export function createMaySend(
     return last === undefined || clock.monotonic() - last > maxReadAge
   }
 
-  /** Null if the stored order decides; else why nothing of it may be sent. */
+  /** Null if the stored order decides; else why none of its sheets may be sent. */
   async function readAgain(orderId: number): Promise<Failure | null> {
     if (!isSignedIn()) return null
     const read = await readOrder(orderId)

@@ -50,8 +50,8 @@ export async function queryPrinters(
 }
 
 /**
- * Releases what a spooler keeps of sheets that were confirmed or voided while nobody could ask for their jobs: nobody follows them any more,
- * and they would stay in the queue for ever.
+ * Releases the jobs that a spooler keeps for sheets that were confirmed or voided while it could not be queried: they are no longer monitored,
+ * and would stay in the queue forever.
  */
 export async function releaseForgottenJobs({ printers, log }: PrinterQueryTools, sheets: readonly Sheet[]): Promise<void> {
   async function releaseAt(printerId: string, its: readonly Sheet[]): Promise<void> {

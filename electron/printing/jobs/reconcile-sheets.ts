@@ -4,7 +4,7 @@ import { queryPrinters, releaseForgottenJobs, type PrinterQueryTools, type Unpri
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
-/** While Packbench runs it follows jobs to their end, so only the last sheets before its end are among them. */
+/** While Packbench runs it follows jobs to their end, so only jobs from shortly before it ended can be forgotten. */
 const maxForgottenJobs = 1000
 
 export interface ReconcileTools extends PrinterQueryTools {

@@ -11,14 +11,14 @@ export interface RecordTools {
   readonly onSheetChanged: (sheet: Sheet) => void
 }
 
-/** True while a sheet is this job's to send. */
+/** True while the sheet is `submitted` with this job. */
 export function isStillSubmitted({ state, jobUuid }: Sheet, uuid: string): boolean {
   return state === 'submitted' && jobUuid === uuid
 }
 
 /**
- * What is said of a sheet on which somebody decided while it was sent; null when nothing is to be said. One that came out although it counts
- * as not printed is in doubt again, because it may have been printed a second time since.
+ * The change for a sheet that somebody decided on while it was sent; null when there is none. A sheet that was printed although it counts as not
+ * printed is in doubt again, because it may have been printed a second time since.
  */
 export function deriveLateChange(now: Sheet, { state, failure, ...reported }: SheetChange): SheetChange | null {
   if (state === 'spooled' && now.state === 'unknown') return { ...reported, from: 'unknown', state }

@@ -5,7 +5,7 @@ import { reconcileAtStart, type ReconcileTools } from './reconcile-sheets.ts'
 /** Reconciles the sheets of the last session, with a retry when the ledger could not be read. Called while nothing is starting. */
 export interface Recovery {
   readonly run: () => Promise<Failure | null>
-  /** Why it could not be done yet, after a retry if it has failed. Until then nothing is sent, so that no sheet found half sent is ours. */
+  /** Why reconciling is not done yet, after a retry if it has failed. Nothing is sent until then, so no half-sent sheet is from this session. */
   readonly failure: () => Promise<Failure | null>
 }
 

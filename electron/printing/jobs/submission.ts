@@ -29,7 +29,7 @@ export interface SubmittedSheet {
   readonly sha256: string
   /** Why a person had it printed although a check blocked it; null for a document that passed. */
   readonly overrideReason: string | null
-  /** What of the file is not printed, in words. */
+  /** The parts of the file that are not printed, in words. */
   readonly leftOut?: readonly Message[]
   /** Its position on a sheet of labels. */
   readonly slot?: number
@@ -46,13 +46,13 @@ export type SubmitOutcome =
   | { readonly kind: 'sent' | 'in-doubt'; readonly sheets: readonly Sheet[] }
   /** Certainly not printed. */
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** Some sheet on it must not be sent any more, by sheet id. Nothing was handed over; the sheets are `intended` as before. */
+  /** At least one of its sheets must not be sent (failures by sheet id). Nothing was handed over; the sheets are `intended` as before. */
   | { readonly kind: 'refused'; readonly failures: ReadonlyMap<string, Failure> }
   /** The run is to end. Nothing was handed over; the sheets are `intended` as before. */
   | { readonly kind: 'halted' }
   /** Some sheet on it is no longer to be sent, because a person decided on it or another station has the batch now. Nothing was handed over. */
   | { readonly kind: 'taken'; readonly by: 'person' | 'station' }
-  /** The printer is not there or a disk is full, which the next sheet would meet too; the sheets are `intended` as before. */
+  /** The printer is unavailable or a disk is full, which would stop the next sheet too; the sheets are `intended` as before. */
   | { readonly kind: 'waits'; readonly failure: Failure }
   /** The ledger could not write: nothing more may be submitted. */
   | { readonly kind: 'ledger-broken'; readonly failure: Failure }

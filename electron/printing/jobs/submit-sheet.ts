@@ -50,8 +50,8 @@ async function commit(
 }
 
 /**
- * A commit that did not happen: a person or another station changed a sheet in the meantime, or the ledger cannot write. If
- * it cannot be read either, the state of the sheet is unknown, and nothing was submitted.
+ * The outcome of a failed commit: a person or another station changed a sheet in the meantime, or the ledger cannot write. If it cannot be read
+ * either, the state of the sheet is unknown, and nothing was submitted.
  */
 async function notCommitted(tools: SubmitTools, rows: PhysicalSheet['rows'], failure: Failure): Promise<SubmitOutcome> {
   try {
@@ -90,7 +90,7 @@ export function jobOf(sheet: Sheet, media: MediaName, printFile: PrintFile, expi
 export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Promise<SubmitOutcome> {
   const { rows, media, printFile } = page
   const first = rows[0].sheet
-  // Nobody waits for the service while a job is open at the printer: what is old is read now.
+  // Outdated orders are read again now, so that no job is open at the printer while the service is awaited.
   const asked = await tools.maySend(rows.map(({ sheet }) => sheet))
   if (asked.kind !== 'may-send') return asked
   const printer = await tools.printers.byId(first.printerId)
@@ -116,7 +116,7 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
   const isChecked = printFile.sha256 === undefined || printFile.sha256 === printed
   const notNow = await whyNotHandedOver(tools, submitted.value, opened.value.uuid, decidedAt)
   if (notNow !== null) {
-    // Where the ledger cannot be written, the open job without a document is proof later that nothing was printed.
+    // If the ledger cannot be written, the open job is kept: without a document it proves later that nothing was printed.
     if (notNow.kind !== 'ledger-broken') await cancelJob(tools, printer, opened.value)
     return notNow
   }
@@ -140,7 +140,7 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
     return ended('in-doubt', await recordOutcome(tools, submitted.value, { state: 'unknown', failure: sent.failure }))
   const waits = kind === 'disk-full' || (kind === 'printer-unavailable' && printer.canReopen === true)
   const stored = await recordOutcome(tools, submitted.value, waits ? backToIntended : { state: 'failed', failure: sent.failure })
-  // What was not committed is asked for later, and a job that still waits for its document is proof that it was not printed.
+  // If the result was not committed, the open job is kept: without its document it proves later that nothing was printed.
   if (!stored.ok) return { kind: 'ledger-broken', failure: stored.failure }
   await cancelJob(tools, printer, opened.value)
   return { kind: waits ? 'waits' : 'failed', failure: sent.failure }

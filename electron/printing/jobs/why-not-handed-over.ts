@@ -3,12 +3,12 @@ import { tryRead } from '../../storage/storage-read-error.ts'
 import { isStillSubmitted, recordOutcome } from './record-outcome.ts'
 import { backToIntended, type SubmitOutcome, type SubmitTools } from './submission.ts'
 
-/** Milliseconds after which what was committed is read again before it is acted on. */
+/** Milliseconds after which committed sheets are read again before anything is sent. */
 const longestHold = 2000
 
 /**
- * Asked after the commit of `submitted`, right before the document is sent: null if it may be. Otherwise nothing is handed over, and what is
- * still this station's is `intended` again.
+ * Called after the commit of `submitted`, right before the document is sent: null if it may be sent. Otherwise nothing is handed over, and the
+ * sheets that still belong to this station are `intended` again.
  */
 export async function whyNotHandedOver(
   tools: SubmitTools,
@@ -17,7 +17,7 @@ export async function whyNotHandedOver(
   decidedAt: number,
 ): Promise<SubmitOutcome | null> {
   let known: HeldSheets = { sheets: committed, since: decidedAt }
-  // A service that takes longer to answer than an answer is current is asked once, not again and again.
+  // The service is asked only once: if it takes longer than an answer stays current, the stored order decides.
   for (let asStored = false; ; asStored = true) {
     const held = await tryRead(() => readHeld(tools, known))
     if (!held.ok) return { kind: 'ledger-broken', failure: held.failure }
@@ -38,7 +38,7 @@ interface HeldSheets {
 
 const takenByPerson: SubmitOutcome = { kind: 'taken', by: 'person' }
 
-/** The sheets as they were at most a moment ago: a station that was suspended since the commit may have lost them meanwhile. */
+/** The sheets as they were at most a moment ago: a station that was suspended since the commit may no longer own them. */
 async function readHeld(tools: SubmitTools, committed: HeldSheets): Promise<HeldSheets> {
   let { sheets, since } = committed
   while (tools.clock.monotonic() - since > longestHold) {
@@ -49,7 +49,7 @@ async function readHeld(tools: SubmitTools, committed: HeldSheets): Promise<Held
   return { sheets, since }
 }
 
-/** Nothing was handed over: what is still this station's waits to be sent with others. */
+/** Nothing was handed over: sheets that are still `submitted` with this job become `intended` again. */
 async function takeBack(tools: SubmitTools, sheets: readonly Sheet[], uuid: string, outcome: SubmitOutcome): Promise<SubmitOutcome> {
   const own = sheets.filter((sheet) => isStillSubmitted(sheet, uuid))
   const stored = await recordOutcome(tools, own, backToIntended)

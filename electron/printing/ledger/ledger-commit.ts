@@ -12,7 +12,7 @@ export type RunInCommit = <Value>(work: (at: string) => Value, durability?: Dura
 export interface CommitGuard {
   /** Called before anything is written: why nothing may be written, or null. */
   before(): Failure | null
-  /** Called after the commit: why nothing may be done on it, or null. */
+  /** Called after the commit: why nothing may rely on it, or null. */
   after(durability: Durability): Failure | null
 }
 

@@ -43,13 +43,13 @@ export interface Ledger extends ShiftLedger {
   /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. `busy` when not awaited any more. */
   addAwaitedSheets(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
   /**
-   * The file of a label has more to print than the batch was planned with: its sheets are written as `intended` behind all others of the batch, in
+   * The file of a label has more to print than the batch was planned with: its sheets are written as `intended` after all others of the batch, in
    * one commit. `busy` when no sheet of the order is `intended` in the batch any more, or, in a site, the batch belongs to another station.
    */
   addFurtherSheets(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
   /**
-   * An awaited order will not be printed in this batch: the failure is listed in the batch's problems. `busy` when it awaits no more, and for a
-   * run when the batch belongs to another station.
+   * An awaited order will not be printed in this batch: the failure is listed in the batch's problems. `busy` when the order is no longer awaited
+   * or, if `by` is 'run', the batch belongs to another station.
    */
   giveUpAwaited(batchId: string, orderId: number, failure: Failure, by?: 'run'): Promise<Result<true>>
   /**
@@ -57,9 +57,9 @@ export interface Ledger extends ShiftLedger {
    * none. Printers of two stations may have the same id.
    */
   lastLabelPosition(printerId: string): Promise<{ readonly page: string; readonly slot: number } | null>
-  /** What a plan that is made of later reads has seen at least. */
+  /** The newest event and loss at this moment: a plan made from later reads is based on at least these. */
   moment(): Promise<LedgerMoment>
-  /** Those of the orders that have a sheet still `intended`, or are awaited. */
+  /** Which of the orders have a sheet that is still `intended`, or are awaited. */
   claimed(orderIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Appends a change. Refuses (a bug) a step that the states do not allow; `busy` when the sheet is no longer in `from`. */
   change(sheetId: string, change: SheetChange, durability?: Durability): Promise<Result<Sheet>>
@@ -76,13 +76,13 @@ export interface Ledger extends ShiftLedger {
   /** The sheets of the orders about which something was decided since the newest loss. */
   decidedSinceLoss(orderIds: readonly number[]): Promise<ReadonlySet<string>>
   /**
-   * In a site only the station that the batch belongs to can do this; `finished` becomes `interrupted` while sheets are unsent, which
-   * happens to a batch that changed hands in the meantime.
+   * In a site only the station that the batch belongs to can do this. `finished` becomes `interrupted` if sheets are still unsent, which can
+   * happen after another station had the batch in the meantime.
    */
   setBatchState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<Result<true>>
   /** Newest first. */
   batches(limit: number): Promise<BatchSummary[]>
-  /** Those that were to print one of these orders, newest first; without those that left it out when they began. */
+  /** Batches that were to print one of these orders, newest first, except those that left the order out when they began. */
   batchesOf(orderIds: readonly number[], limit: number): Promise<BatchSummary[]>
   batchesIn(states: readonly BatchSummary['state'][]): Promise<BatchSummary[]>
   summary(batchId: string): Promise<BatchSummary | null>
@@ -96,20 +96,17 @@ export interface Ledger extends ShiftLedger {
   sheetsOfOrder(orderId: number): Promise<Sheet[]>
   sheetsOfOrders(orderIds: readonly number[]): Promise<Sheet[]>
   sheet(sheetId: string): Promise<Sheet | null>
-  /** Those that the ledger has, oldest first. */
+  /** The sheets with these ids that the ledger has, oldest first. */
   sheets(sheetIds: readonly string[]): Promise<Sheet[]>
   /** Every sheet in one of these states, oldest first. */
   sheetsIn(states: readonly SheetState[]): Promise<Sheet[]>
   /** Sheets of this station that a printer may still know about: submitted ones, and sent or doubtful ones whose job has not ended. Oldest first. */
   sheetsToReconcile(): Promise<Sheet[]>
-  /**
-   * Sheets of this station that were confirmed or voided before their job had ended, so that nobody follows it: the newest of them, at
-   * most so many.
-   */
+  /** Sheets of this station that were confirmed or voided before their job had ended, so that it is not monitored; at most the newest `limit`. */
   sheetsWithForgottenJob(limit: number): Promise<Sheet[]>
   /**
-   * The newest label sheet with this waybill that is sent or in doubt, else the newest confirmed one. However the waybill is spelled, and
-   * as the content of a barcode inside a carrier's framing too.
+   * The newest label sheet with this waybill that is sent or in doubt, else the newest confirmed one. The waybill may be spelled in any way, and
+   * may be barcode content inside a carrier's framing.
    */
   sheetOfWaybill(scanned: string): Promise<Sheet | null>
   /** The labels that printers accepted from `from` until before `to`, and their orders; without those in doubt. */
@@ -230,7 +227,7 @@ export interface SheetChange {
   readonly reason?: string
   readonly person?: string
   readonly isOverridden?: boolean
-  /** What of the file is not printed; empty for nothing. */
+  /** The parts of the file that are not printed; empty if all of it is. */
   readonly leftOut?: Message[]
   /** Its place on a sheet of labels. */
   readonly page?: string | null

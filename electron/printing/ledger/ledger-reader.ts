@@ -13,7 +13,7 @@ import { awaitedOfRow, beforeFractions, problemsOfRow, sheetOfRow, summaryOfRow,
 /** Orders or sheets per chunk, read in a few milliseconds. */
 const readChunkSize = 500
 
-/** The pages of labels follow the whole batch, so they do not say which order is last. */
+/** Sheets for pages of a label's file are after all others of a batch, so they do not show which order is last. */
 const inOrder = (direction: 'ASC' | 'DESC'): string => `SELECT reference FROM (
   SELECT * FROM (SELECT position, reference FROM sheets WHERE batch_id = batches.id AND kind <> 'label_pages' ORDER BY position ${direction} LIMIT 1)
   UNION ALL SELECT position, reference FROM awaited WHERE batch_id = batches.id
@@ -77,7 +77,7 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
        UNION SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${unusualWaybillSql}
      ) WHERE state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided') ORDER BY number`,
   )
-  // In the order of the index: a page reads no further than it has to.
+  // In the order of the index, so that a page reads no more rows than it needs.
   const usableLabels = database.prepare(
     `SELECT DISTINCT order_id FROM sheets INDEXED BY sheets_of_order CROSS JOIN sheet_state ON sheet_state.sheet_id = sheets.id
      WHERE order_id > ? AND kind = 'waybill_document' AND sheet_state.state IN ('submitted', 'spooled', 'unknown', 'confirmed')

@@ -134,7 +134,7 @@ CREATE VIEW sheets_now AS
 /** For counting the labels of a day without reading the whole history. */
 const version7 = `CREATE INDEX sheet_events_submitted ON sheet_events(at, sheet_id) WHERE state = 'submitted';`
 
-/** The same for the sheets printed in a shift. */
+/** For counting the sheets printed in a shift. */
 const version8 = `CREATE INDEX sheet_events_printed ON sheet_events(at, sheet_id) WHERE state IN ('spooled', 'confirmed');`
 
 /**
@@ -148,10 +148,10 @@ CREATE TABLE site_memberships (
 ${appendOnlyTriggers(['site_memberships'])}
 `
 
-/** The key of version 4 is not the normal form of these: a lookup reads all of them. */
+/** Labels for which the key of version 4 is not the waybill's normal form: a lookup reads all of them. */
 const version10 = `CREATE INDEX sheets_with_unusual_waybill ON sheets (number) WHERE kind = 'waybill_document' AND ${unusualWaybillSql};`
 
-/** What of a file was not printed, in words. */
+/** The parts of a file that were not printed, in words. */
 const version11 = `
 ALTER TABLE sheet_events ADD COLUMN left_out TEXT;
 
@@ -169,7 +169,7 @@ CREATE VIEW sheets_now AS
 `
 
 /**
- * Of the pages for the document printer in the file of a label, a batch has one sheet for each copy. An older Packbench, which does not know such
+ * A batch has one sheet per copy for the pages of a label's file that go to the document printer. An older Packbench, which does not know such
  * sheets, refuses a ledger of this version.
  */
 const version12 = `CREATE UNIQUE INDEX sheets_label_pages ON sheets(batch_id, order_id, leg, waybill, copy) WHERE kind = 'label_pages';`

@@ -4,7 +4,7 @@ import type { NewBatch, NewSheet } from './ledger-port.ts'
 /** The maximum number of sheets of an awaited order: its positions are reserved. */
 export const maxAwaitedSheets = 50
 
-/** The highest position of a batch, with those reserved for its awaited orders, in SQL: `placeholder` stands for the batch. */
+/** SQL for the highest position of a batch, including those reserved for its awaited orders; `placeholder` is the parameter for the batch. */
 export function lastPositionSql(placeholder: string): string {
   return `SELECT coalesce(max(position), 0) AS position FROM (
     SELECT position FROM sheets WHERE batch_id = ${placeholder}
@@ -38,7 +38,7 @@ export function shortIdOf(id: string): string {
   return id.slice(0, 8)
 }
 
-/** Adds the candidates, by their short id, that no other sheet has. */
+/** Adds the candidates whose short id no other sheet has, with the short id as key. */
 export function addFreshIds(ids: Map<string, string>, candidates: readonly string[], taken: ReadonlySet<unknown>): void {
   for (const id of candidates) if (!taken.has(shortIdOf(id)) && !ids.has(shortIdOf(id))) ids.set(shortIdOf(id), id)
 }

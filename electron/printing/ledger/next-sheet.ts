@@ -5,7 +5,7 @@ import { abortCommit } from '../../storage/abort-commit.ts'
 import type { SheetChange } from './ledger-port.ts'
 
 /**
- * A sheet after a change; called inside a commit, with the sheet as it is there. Ends the commit as `busy` when the sheet is no longer in the
+ * A sheet after a change; called inside a commit, with the sheet as it is there. Aborts the commit with `busy` when the sheet is no longer in the
  * state that the change was decided on; throws on a step that the states do not allow.
  */
 export function nextSheet(now: Sheet, { from, by: _by, printer, printedLate, ...next }: Omit<SheetChange, 'sheetId'>): Sheet {

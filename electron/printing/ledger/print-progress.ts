@@ -20,8 +20,8 @@ export interface PrintProgressSources {
 }
 
 /**
- * The document progress of these orders by the ledger, and which of their void labels were destroyed (`destroyedOf`). In doubt: an order at the
- * station that may have been printed in a lost part.
+ * The document progress of these orders by the ledger, and which of their void labels were destroyed (`destroyedOf`). An order at the station
+ * that may have been printed in a lost part of the ledger is in doubt.
  */
 export async function readPrintProgress(
   orders: readonly Order[],

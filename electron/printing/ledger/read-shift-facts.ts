@@ -14,7 +14,7 @@ const printedBetween = `
     SELECT 1 FROM sheet_events AS earlier
     WHERE earlier.sheet_id = event.sheet_id AND earlier.state IN ('spooled', 'confirmed') AND earlier.number < event.number)`
 
-/** Who sent it: a later event has who scanned or voided it. */
+/** The person who sent the sheet; its later events name who scanned or voided it. */
 const sender = `(
   SELECT person FROM sheet_events AS sending WHERE sending.sheet_id = sheets.id AND sending.state = 'submitted' ORDER BY number LIMIT 1)`
 

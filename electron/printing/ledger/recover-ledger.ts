@@ -17,7 +17,7 @@ function isConstraint(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === constraintCode
 }
 
-/** Reads up to a damaged page, from both ends: what lies between is lost. */
+/** Reads the rows from both ends of the table up to a damaged page; the rows in between are lost. */
 function readable(damaged: DatabaseSync, table: string, keep: (row: SqliteRow) => void): void {
   for (const direction of ['ASC', 'DESC']) {
     try {

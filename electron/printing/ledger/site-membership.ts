@@ -4,7 +4,7 @@ import type { Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createCommitRunner } from './ledger-commit.ts'
 
-/** Whether the ledger of a site counts instead of this one. `connection` is how the site is reached, as JSON without the password. */
+/** Whether the ledger of a site is used instead of this one. `connection` is how the site is reached, as JSON without the password. */
 export interface SiteMembership {
   readonly step: 'joined' | 'left'
   readonly connection: string | null

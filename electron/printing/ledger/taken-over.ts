@@ -3,7 +3,7 @@ import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failu
 
 const codes: ReadonlySet<string> = new Set([ledgerFailures.takenOver().code, ledgerFailures.batchTakenOver({ station: '' }).code])
 
-/** True for what the ledger says to a station whose batch another one has taken over. */
+/** True if the failure means that another station has taken over the batch. */
 export function isTakenOver({ code }: Failure): boolean {
   return codes.has(code)
 }

@@ -8,7 +8,7 @@ export interface CopiedColour {
   readonly value: PdfValue
   /** Numbers for one color. */
   readonly components: number
-  /** For the base color of a palette; the color's own otherwise. */
+  /** True for an indexed color space, whose samples are indexes into a palette. */
   readonly isPalette: boolean
 }
 

@@ -51,10 +51,7 @@ export function numberValue(value: number): PdfValue {
   return { kind: 'number', text: String(value) }
 }
 
-/**
- * The entries in `kept`. Those in `dropped` have no effect on the printed page, or none that must be kept; `others` decides about any
- * other entry.
- */
+/** `selected` are the entries to keep; those in `dropped` need not be kept in print; `others` are the keys of all remaining entries. */
 export function selectEntries(entries: PdfEntries, selected: ReadonlySet<string>, dropped: ReadonlySet<string>) {
   const keptEntries = new Map<string, PdfValue>()
   const others: string[] = []

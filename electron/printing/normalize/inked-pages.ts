@@ -4,9 +4,9 @@ import { pageSize, type Pdfium, type PdfSource } from '../pages/source-page.ts'
 
 /** A thin line is still gray at this resolution. */
 const dpi = 100
-/** Paler than this is nothing but the rounding of white. */
+/** Pixels lighter than this are white with a rounding error. */
 const white = 250
-/** A label's file has a few pages; of one with more, all are kept. */
+/** A label's file has a few pages; if it has more than this, all are kept. */
 const maxPages = 20
 
 function hasInk(pdfium: Pdfium, source: PdfSource, index: number): boolean {
@@ -16,7 +16,7 @@ function hasInk(pdfium: Pdfium, source: PdfSource, index: number): boolean {
   return image === null || image.gray.some((level) => level < white)
 }
 
-/** The pages on which anything is; all pages if there is only one, or if all are blank. */
+/** The pages that have ink; all pages if there is only one, or if all are blank. */
 export function inkedPages(pdfium: Pdfium, source: PdfSource): number[] {
   const all = Array.from({ length: source.pages }, (_, index) => index)
   if (all.length === 1 || all.length > maxPages) return all

@@ -32,11 +32,11 @@ export interface NormalizedPdf {
   readonly pages: readonly NormalizedPage[]
   /** How many pages of a label's file were left out because nothing is on them. */
   readonly blankPages: number
-  /** Where its pages are in the file, from 0. */
+  /** The index of each page in the original file, from 0. */
   readonly indexes: readonly number[]
 }
 
-/** The purpose of the document. A label's waybill counts only where it is visible; null when it does not matter. `only` is one page of its file. */
+/** The purpose of the document. A label's waybill counts only where it is visible; null when it does not matter. `only`: the one page to use. */
 export type Purpose =
   | { readonly kind: 'label'; readonly waybill: string | null; readonly only?: number | undefined }
   | { readonly kind: 'document' }
@@ -60,7 +60,7 @@ function pageBody({ width, height }: Size, resources: PdfValue, content: PdfValu
   return `<</Type/Page/Parent ${pagesNode} 0 R/MediaBox${box}/Resources${pdfText(resources)}/Contents ${pdfText(content)}>>`
 }
 
-/** In points; PDFium's single precision ends before the fourth digit. */
+/** In points, rounded to three decimals, because PDFium's numbers are single precision. */
 function side(points: number): string {
   return pdfNumber(Math.round(points * 1000) / 1000)
 }
@@ -79,7 +79,7 @@ function withXObject(target: CopyTarget, size: Size, object: PdfValue, matrix: r
   return pageBody(size, { kind: 'dictionary', entries: new Map([['XObject', objects]]) }, content)
 }
 
-/** The page's own content if its space is that of the new page; else a form that is placed on it. */
+/** The page's own content if its coordinates are those of the new page; else a form that is placed on it. */
 function copiedBody(target: CopyTarget, size: Size, unit: number, form: CopiedForm): string {
   const isPlain =
     unit === 1 && equal([0, 0, size.width, size.height], numbersIn(form.box)) && equal([1, 0, 0, 1, 0, 0], numbersIn(form.matrix))
@@ -131,8 +131,8 @@ function makePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: 
 }
 
 /**
- * The copied pages with the text of the new document: a font may have mapped to other letters in the original, so that the number was
- * not found there to check its ink. Null if the new document does not open.
+ * The copied pages, with their text checked in the new document: in the original a font may have mapped to other letters, so that the number was
+ * not found and its ink was not checked. Null if the new document does not open.
  */
 function withSeenText(pdfium: Pdfium, bytes: Uint8Array, pages: readonly MadePage[], waybill: string): readonly MadePage[] | null {
   return withSources(pdfium, [bytes], ([fresh]) => {

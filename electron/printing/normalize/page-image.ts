@@ -16,7 +16,7 @@ const hardEdges = 0x1000 | 0x2000 | 0x4000
 /** Pixels held in PDFium's memory at a time. */
 const maxBandPixels = 4_000_000
 const maxPixels = { 1: 40_000_000, 8: 10_000_000 } as const
-/** Dots per inch. A barcode needs them; the text of a document is readable with fewer, and a long document has to be drawn in time. */
+/** Dots per inch. Barcodes need the highest; the text of a document is readable at a lower one, and a long document has to be drawn in time. */
 const maxDpi = {
   label: { 1: 600, 8: 600 },
   document: { 1: 300, 8: 200 },

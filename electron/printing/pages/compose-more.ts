@@ -12,7 +12,7 @@ import { pageSize, withSources, type Pdfium, type PdfSource } from './source-pag
 type LabelRequest = Extract<PageRequest, { kind: 'label' }>
 type PagesRequest = Extract<PageRequest, { kind: 'pages' }>
 
-/** At which the pages of the whole are compared with those that were verified. */
+/** The resolution at which the joined pages are compared with the verified ones. */
 const dpi = 203
 
 function sheetOf(pdfium: Pdfium, source: PdfSource | null): DrawnSheet | null {
@@ -32,7 +32,7 @@ function looksAlike(pdfium: Pdfium, joined: PdfSource, sheets: readonly DrawnShe
   })
 }
 
-/** One PDF of these pages, which look as they did; null otherwise. */
+/** One PDF of these pages; null if they would look different in it. */
 async function joinPages(withDocument: WithPdfiumDocument, files: readonly Uint8Array[]): Promise<Uint8Array | null> {
   const visit = await withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
     withSources(pdfium, files, (sources) => {
@@ -62,7 +62,7 @@ async function composeEach(
   return success(files)
 }
 
-/** One file of these, null when its pages would not look as they did. */
+/** The files joined into one; null if their pages would look different in it. */
 async function joinFiles(
   withDocument: WithPdfiumDocument,
   format: PrintFile['format'],

@@ -25,7 +25,7 @@ function isBlank({ width, height, gray }: GrayImage, box: Box, pixelsPerPoint: n
   return true
 }
 
-/** From the far end of an interval to its near end, the ends first. */
+/** Positions in an interval: the far end, the near end, then the others from far to near. */
 function along(from: number, length: number, own: number): number[] {
   if (length < own) return []
   const count = Math.floor((length - own) / step)

@@ -36,7 +36,7 @@ export interface LabelPart {
   readonly number: string | null
   /** Who the label is from and for, as the order says: a part of a page is printed only with all that the page says of them. */
   readonly parties?: LabelParties
-  /** Saved crops for the labels of its carrier service. A page like the one a crop was chosen on is cut by it. */
+  /** Saved crops for the labels of its carrier service. A page with the layout of a crop is cut by it. */
   readonly crops?: readonly LabelCrop[]
   /**
    * True when a person had it printed: a page whose label is not certainly found is printed whole, scaled to its place, however narrow its

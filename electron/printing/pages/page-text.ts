@@ -80,7 +80,7 @@ export interface PageWord {
   readonly box: Box
 }
 
-/** The words of a page, in the order of its text. Nothing else separates letters that follow one another. */
+/** The words of a page, in the order of its text. Letters with consecutive indexes form one word. */
 export function wordsOf(letters: readonly Letter[]): PageWord[] {
   const words: PageWord[] = []
   let last = -1

@@ -43,7 +43,7 @@ export function userUnit(bytes: Uint8Array): number {
       const unit = unitIn(inflateSync(file.subarray(body, end), { maxOutputLength: memoryLimits.unpackedStream }).toString('latin1'))
       if (unit !== null) return unit
     } catch {
-      // Compressed otherwise; such a page is then measured in points, as PDFium does.
+      // Compressed in another way: the page is then measured in points, as PDFium does.
     }
   }
   return 1

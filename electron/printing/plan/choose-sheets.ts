@@ -55,7 +55,7 @@ export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: Rea
   const beforeOfDocument = Map.groupBy(plan.printedBefore, orderDocumentKey)
   const unrecorded = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
   const places = again.kind === 'reprint' ? again.places : undefined
-  // A person who selects documents to reprint has seen them: nothing new is created for that.
+  // A person who selects documents to reprint has seen them, so no waybill is generated for such a reprint.
   const toGenerate = new Map(generate && places === undefined ? plan.toGenerate.map((order) => [order.orderId, order]) : [])
   const sets = Map.groupBy(plan.sheets, ({ orderId }) => orderId)
   const sheets: NewSheet[] = []

@@ -37,7 +37,7 @@ export interface PlanFacts extends LossFacts {
   readonly reinstated?: ReadonlyMap<number, string> | undefined
   /** Plans them too. */
   readonly includeReinstated?: boolean | undefined
-  /** Only these documents are to be printed; all unless said. */
+  /** Only these documents are to be printed; default: all. */
   readonly places?: readonly SheetPlace[] | undefined
   /** The good documents stored of each order, where only they can be printed. */
   readonly storedDocuments?: ReadonlyMap<number, readonly StoredDocument[]> | undefined
@@ -117,7 +117,7 @@ function unknownBefore(sheets: readonly PlannedSheet[], { orders, ...facts }: Pl
   })
 }
 
-/** The printers whose labels are on sheets of labels. Those of missing waybills count, because their labels may come first. */
+/** The printers whose labels are on sheets of labels, including those of orders without a waybill, whose labels may be printed first. */
 function layoutsOf(sheets: readonly PlannedSheet[], awaiting: readonly Order[], facts: PlanFacts): PrintPlan['layouts'] {
   const planned = sheets.filter(({ place }) => place.kind === 'waybill_document')
   const later = awaiting.flatMap((order) => labelDocuments(order, facts.settings))
@@ -135,7 +135,7 @@ function nameOf(printerId: string, { printerNames }: PlanFacts): string {
 
 type PartlyOf = (service: string) => Message[]
 
-/** What is known beforehand of files of several pages. Asked once for each service: a batch has thousands of orders. */
+/** What saved choices say about files of several pages. Looked up once for each service, because a batch has thousands of orders. */
 function createPartly(facts: PlanFacts): PartlyOf {
   const { cropsOf = () => [], settings } = facts
   const known = new Map<string, Message[]>()

@@ -49,7 +49,7 @@ function isStored({ place: printed, waybill }: PlannedSheet, stored: readonly St
   )
 }
 
-/** Which of the chosen documents of a set are not stored here, where only stored ones can be printed; null when all are. `stored` is undefined otherwise. */
+/** The failure if chosen documents of a set are not stored here and only stored ones can be printed; else null. `stored` is undefined otherwise. */
 export function problemOfStored(
   set: readonly PlannedSheet[],
   sheets: readonly PlannedSheet[],

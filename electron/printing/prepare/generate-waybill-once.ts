@@ -18,7 +18,7 @@ const doubtful: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'unexpect
  */
 export function createWaybillGenerator({ ledger, generateWaybill }: GenerateWaybillTools) {
   const inFlight = new Map<number, Promise<Result<true>>>()
-  /** Orders recorded in the ledger as requested although the request failed: that could not be recorded. */
+  /** Orders that the ledger still records as requested, because the failure of their request could not be recorded. */
   const failedRequests = new Set<number>()
 
   async function request(batchId: string, orderId: number): Promise<Result<true>> {

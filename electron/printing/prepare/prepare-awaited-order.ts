@@ -34,7 +34,7 @@ function documentFailed(culprit: RequestedDocument, legs: number, failure: Failu
   return withCause(failure, printPrepareFailures.documentFailed({ document, ...causeDetails(failure) }))
 }
 
-/** False when the order was read again for a fresh link and its set is another one now. */
+/** False when the order was read again for a fresh link and its set has changed. */
 function isSameSet(order: Order, sheets: readonly NewSheet[], { settings }: PrepareAwaitedTools): boolean {
   const now = expectedDocuments(order, settings())
   return (
@@ -42,7 +42,7 @@ function isSameSet(order: Order, sheets: readonly NewSheet[], { settings }: Prep
   )
 }
 
-/** Its waybills existed before this run, so its documents may have been printed in a lost part of the ledger. */
+/** For an order whose waybills existed before this run: whether its documents may have been printed in a lost part of the ledger. */
 async function mayBePrinted(
   { ledger }: PrepareAwaitedTools,
   order: Order,
@@ -91,7 +91,7 @@ export async function prepareAwaitedOrder(
   return await prepareSet(tools, awaited, { read, isMadeNow, sets: 1 }, numbers, overrides, giveUp)
 }
 
-/** Its documents appear one after another at some services, so a set that grew while it was fetched is prepared again. */
+/** How often a set that grew while it was fetched is prepared: some services publish the documents of an order one after another. */
 const maxSets = 4
 
 interface ReadSet {

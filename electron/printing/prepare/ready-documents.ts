@@ -43,7 +43,7 @@ export interface ReadyDocument {
   readonly sha256: string
   /** Why a person had it printed although a check blocked it; null for a document that passed. */
   readonly overrideReason: string | null
-  /** What of the file is not printed, in words. */
+  /** The parts of the file that are not printed, in words. */
   readonly leftOut?: readonly Message[]
   readonly content:
     | { readonly kind: 'page'; readonly document: PrintFile }

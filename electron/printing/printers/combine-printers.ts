@@ -19,8 +19,8 @@ export interface CombinedPrinters {
 }
 
 /**
- * The folder printer first, then network printers, then those of this machine. Each kind answers for itself: of one that fails only its own
- * printers are missing, and one that does not answer in time is listed as it was before.
+ * The folder printer first, then network printers, then those of this machine. Each kind is listed on its own: if one fails, only its printers
+ * are missing; if one does not respond in time, its previous list is used.
  */
 export function combinePrinters({ folderPrinter, network, platform, cups, windows, clock, log }: CombinedPrinters): Printers {
   const machine = platform === 'win32' ? windows : cups

@@ -54,14 +54,14 @@ export interface Printer {
   find(query: JobQuery): Promise<Result<FoundJob>>
   /** The same for many at once, by sheet id, if the spooler supports it. */
   findAll?(queries: readonly JobQuery[]): Promise<Result<ReadonlyMap<string, FoundJob>>>
-  /** Set if the spooler keeps a printed job until its state was stored; the job may go then. Never rejects. */
+  /** Releases a printed job whose state was stored. Set if the spooler keeps printed jobs until then. Never rejects. */
   release?(uuid: string): Promise<void>
   /** Cancels a job that has not printed; `missing` jobs are a success. */
   cancel(uuid: string): Promise<Result<true>>
 }
 
 export interface SentJob {
-  /** The folder printer's. */
+  /** The file that the folder printer wrote; null for other printers. */
   readonly file: string | null
   /** The known state of the job, if it cannot be queried later. */
   readonly job?: JobState

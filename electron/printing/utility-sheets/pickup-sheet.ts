@@ -9,7 +9,7 @@ const step = 62
 /** A bar of three printer dots, or of two where the number is long. */
 const modules = [3, 2]
 const barHeight = 12
-/** The rest of a number's column when its text is in front. */
+/** Where the barcode of a number begins, after its text. */
 const barcodeAt = 66
 
 /** The number as text and, if a Code 128 can encode it and there is space, as bars. */

@@ -10,7 +10,7 @@ import type { SentSheet, UtilitySheetTools } from './send-utility-sheet.ts'
 
 export interface PickListTools extends UtilitySheetTools {
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
-  /** What was sent with those of the orders that this station created. */
+  /** The contents that were sent with these orders, for those that this station created. */
   readonly sentContents: (orderIds: readonly number[]) => Promise<Result<ReadonlyMap<number, SentContents>>>
 }
 

@@ -12,7 +12,7 @@ export interface Drawing {
   readonly height: number
   line(from: readonly [number, number], to: readonly [number, number], thickness?: number): void
   outline(x: number, y: number, width: number, height: number): void
-  /** `y` is the baseline, `size` in points. Letters that no font has become question marks, what shows nothing its number. */
+  /** `y` is the baseline, `size` in points. Letters that no font has become question marks; invisible characters are printed as their number. */
   text(words: string, x: number, y: number, size: number, bold?: boolean): void
   textWidth(words: string, size: number, bold?: boolean): number
   /** Bars of whole dots of a 203 dpi printer, from the upper left corner; the caller leaves the quiet zones of a Code 128. */
@@ -106,7 +106,7 @@ function onto(page: PDFPage, fonts: SheetFonts): Drawing {
   }
 }
 
-/** A page that draws nothing and notes its texts, each of which fits everywhere. */
+/** A page that draws nothing and records its texts; every text seems to fit. */
 function collecting(width: number, height: number, texts: string[]): Drawing {
   const note = (words: string): void => {
     texts.push(visibleInPrint(words))

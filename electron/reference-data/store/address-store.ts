@@ -54,7 +54,7 @@ export function createAddressStore(database: DatabaseSync) {
   }
 
   return {
-    /** The number of this address, which is new or known. */
+    /** Saves an address, new or known, and returns its number. */
     save: (content: AddressContent, country: CountryFacts | null, readAt: string): number => {
       const key = contentKey(content)
       const json = JSON.stringify(content)

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AddressContent } from './address-content.ts'
 
-/** An address that something which was read names with this id of the service. */
+/** An address that was read together with this id of the service. */
 export interface AddressOfId {
   readonly id: number
   readonly content: AddressContent
 }
 
-/** Finds what ids of addresses stand for; one that has several addresses may stand for any of them now. */
+/** Finds the addresses of ids. An id that was read with several addresses may mean any of them now. */
 export function createAddressesOfIds(database: DatabaseSync) {
   const select = database.prepare(
     `SELECT address_id, content_json FROM address_ids JOIN addresses ON addresses.id = address

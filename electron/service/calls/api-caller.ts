@@ -79,7 +79,7 @@ function isUnauthorized(exchange: Exchange): boolean {
   return exchange.isComplete && exchange.response.status === 401
 }
 
-/** What the journal keeps of a write's end. A redirect, a 5xx, a lost connection and an unreadable yes are all `outcome-unknown`. */
+/** The outcome of a write for the journal. A redirect, a 5xx, a lost connection and an unreadable success are all `outcome-unknown`. */
 function journalOutcomeOf(result: Result<unknown>): JournalOutcome {
   if (result.ok) return 'done'
   return result.failure.kind === 'outcome-unknown' ? 'unknown' : 'not-done'

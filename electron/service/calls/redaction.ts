@@ -3,7 +3,7 @@ import type { Failure } from '../../../shared/failure.ts'
 const urlWithQuery = /(https?:\/\/[^\s"'<>?#]+)[?#][^\s"'<>]*/g
 const bearerPattern = /(bearer\s+)[\w.~+/=-]{8,}/gi
 
-/** The upstream text without the token, anything that looks like one, and the signatures of links. */
+/** Removes the token, anything that looks like one, and the signatures of links from an upstream text. */
 export function redactSecrets(text: string, secret: string | null = null): string {
   const withoutSecret = secret === null || secret === '' ? text : text.replaceAll(secret, '[removed]')
   return withoutSecret.replace(bearerPattern, '$1[removed]').replace(urlWithQuery, '$1?[removed]')

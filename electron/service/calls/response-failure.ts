@@ -63,8 +63,8 @@ function generalFailure({ effect, name }: FailedCall, status: number, context: F
 }
 
 /**
- * What an answer that is not a 2xx means. A 4xx is a clean refusal; a 3xx or a 5xx after a write leaves it in doubt: sites answer a POST that
- * did its work with a redirect to what it made.
+ * What an answer that is not a 2xx means. A 4xx is a clean refusal; after a write, a 3xx or a 5xx leaves the outcome unknown: some sites answer a
+ * successful POST with a redirect to what it created.
  */
 export function responseFailure(call: FailedCall, answer: HttpResponse, now: Temporal.Instant): Failure {
   const { status } = answer

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { isLoopbackAddress, isPublicAddress } from '../transport/network-addresses.ts'
 
-/** Never a server of documents: this network's own equipment, such as the metadata of cloud machines, and addresses of no one machine. */
+/** Never a server of documents: link-local addresses, such as the metadata service of cloud machines, and addresses of no single machine. */
 const neverServers = new BlockList()
 neverServers.addSubnet('169.254.0.0', 16)
 neverServers.addSubnet('224.0.0.0', 3)
@@ -15,7 +15,7 @@ function isNetworkAddress(address: string): boolean {
   return !neverServers.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Decides from which addresses that are not public documents may be fetched. */
+/** Decides from which non-public addresses documents may be fetched. */
 export interface DocumentHosts {
   /** Called with the addresses to which the service's own name resolves, each time that it is resolved. */
   readonly recordService: (addresses: readonly string[]) => void
@@ -31,8 +31,8 @@ function isNamed(host: string, names: readonly string[]): boolean {
 }
 
 /**
- * A service that is itself reached on such an address, by a VPN client or on a private link, keeps its documents there too; else a setting has
- * to name the host: a link in a response must not lead into a network that the service knows nothing about.
+ * If the service itself is reached at a non-public address, by a VPN client or on a private link, it keeps its documents there too. Otherwise a
+ * setting has to name the host: a link in a response must not lead into a network that the service knows nothing about.
  */
 export function createDocumentHosts(names: () => readonly string[]): DocumentHosts {
   let isServicePrivate = false

@@ -16,7 +16,7 @@ export interface LinkClientOptions {
   readonly clock: Clock
   /** True when the service itself is on this machine: then documents may come from loopback and private networks too. */
   readonly allowLoopback: boolean
-  /** Which other addresses that are not public are allowed; none by default. */
+  /** Which other non-public addresses are allowed; none by default. */
   readonly hosts?: DocumentHosts
   /** Given in practice mode: documents come from this process. */
   readonly fetch?: Fetch
@@ -44,7 +44,7 @@ function checkHop(location: string, base: URL | null, allowLoopback: boolean, is
 /** Fetches documents through its own connection pools: no token, no cookie, no header except those HTTP requires, on any hop. */
 export function createLinkClient(given: LinkClientOptions): LinkClient & { close(): Promise<void> } {
   const { clock, allowLoopback, hosts = createDocumentHosts(() => []), ...options } = given
-  /** The last address of each host that was not allowed, for the failure. */
+  /** The last refused address of each host, for the failure. */
   const refused = new Map<string, string>()
   const isAddressAllowed = (address: string, host: string): boolean => {
     const isAllowed = hosts.isAllowed(address, host)

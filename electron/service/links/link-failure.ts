@@ -36,7 +36,7 @@ const connectionFailures = {
   'not-http': documentLinkFailures.notHttp,
 } as const satisfies Record<Exclude<TransportErrorReason, 'private-address' | 'certificate'>, unknown>
 
-/** The failure when a document's host gives no complete response. `address`: the one that was not allowed. */
+/** The failure when a document's host gives no complete response. `address` is the one that was refused. */
 export function linkConnectionFailure({ reason, detail }: TransportError, host: string, address: string | null): Failure {
   if (reason === 'private-address') return privateNetwork(host, address)
   if (reason === 'certificate') return documentLinkFailures.certificate({ cause: certificateMessage(detail) }, { detail })

@@ -31,7 +31,7 @@ export interface OrderRateLimiter {
    * `RateLimitUnavailable` when the stations that share the limit cannot be reached.
    */
   acquire(signal?: AbortSignal): Promise<RateLimitPermit>
-  /** The service responded 429 nevertheless: nothing is sent before its time, and its own limit is used if it is stricter. */
+  /** The service responded 429 nevertheless: nothing is sent before `retryAfter` has passed, and the reported limit is used if it is stricter. */
   recordTooManyRequests(reported: { readonly limit: ReportedLimit | null; readonly retryAfter: number }): void
   /** Milliseconds until one more request fits, for display; null when that depends on a pending response. */
   delayMs(): number | null

@@ -23,8 +23,8 @@ async function acquirePermit(request: HttpRequest, limiter: OrderRateLimiter): P
 }
 
 /**
- * Every POST /orders waits for its place in the budget, so that the service's limit is never exceeded; everything else passes. A 429 nevertheless
- * is a clean refusal: after the wait it demands, the request is sent again, three times in all.
+ * Every POST /orders waits for its place in the budget, so that the service's limit is never exceeded; everything else passes. If a 429 is
+ * returned nevertheless, it is a clean refusal: the request is sent again after the demanded wait, with three attempts in all.
  */
 export function rateLimitOrders(
   transport: Transport,

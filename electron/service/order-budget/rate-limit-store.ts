@@ -6,8 +6,8 @@ export interface StoredRequest {
 }
 
 /**
- * Where the budget of POST /orders outlives this process. A write error is ignored: the budget then remains in
- * memory until the next start, and the service's 429 is respected after it.
+ * Stores the budget of POST /orders across restarts. A write error is ignored: the budget then remains in memory until the next start; after
+ * that, only the service's 429 limits requests.
  */
 export interface RateLimitStore {
   load(): { readonly requests: readonly StoredRequest[]; readonly suspendedUntil: number | null }

@@ -3,7 +3,7 @@ import { stripUrlQueries } from '../calls/redaction.ts'
 import type { DocumentLink } from '../service-client.ts'
 import type { WireOrder } from '../wire/order.ts'
 
-/** The link of each label: a leg's own link, and for an order of one leg without its own the order's. On a hub order that one describes one leg only. */
+/** The link of each label: the leg's own, or the order's if its only leg has none. On a hub order, the order's link describes one leg only. */
 function labelLinks(wire: WireOrder): DocumentLink[] {
   const legLinks = wire.shipments.map((shipment) => shipment.waybill_document_link)
   if (legLinks.length <= 1) legLinks[0] ??= wire.waybill_document_link

@@ -44,7 +44,7 @@ export function createPickupsApi(api: ApiCaller): Pick<ServiceClient, 'pickupAva
           failureKindIn: ({ scheduled_pickup: { error_message: error } }) => (error === null ? null : 'carrier-refused'),
         },
         ({ scheduled_pickup: pickup }) => {
-          // A yes that names no pickup is no proof of one.
+          // A success that names no pickup does not prove that there is one.
           if (isEmpty(pickup)) return failed(outcomeUnknown('schedulePickup', replyCauseMessages.unreadable.message(), emptyPickup))
           return success({
             id: pickup.id,

@@ -10,7 +10,7 @@ export interface PendingExchange {
   readonly isEnded: boolean
 }
 
-/** `mayHaveBeenSent` is called when the exchange fails; `closeConnection` closes the connection once the outcome is known to be early. */
+/** `mayHaveBeenSent` is called when the exchange fails; `closeConnection` closes the connection once the exchange was ended early. */
 export function createPendingExchange(
   request: HttpRequest,
   clock: Clock,

@@ -6,7 +6,7 @@ const maxAttempts = 3
 const initialBackoffMs = 500
 const maxBackoffMs = 8_000
 const maxRetryAfterMs = 30_000
-/** No try starts later than this after the first, so that a read ends within it plus one deadline. */
+/** No retry starts later than this after the first attempt, so a read ends within this time plus one deadline. */
 const maxRetryTimeMs = 60_000
 
 const transientReasons: ReadonlySet<string> = new Set(['name-unknown', 'refused', 'unreachable', 'connection-lost', 'cut-short'])
@@ -16,8 +16,8 @@ function isTransient(exchange: Exchange): boolean {
 }
 
 /**
- * Repeats a read with a temporary failure: three tries, capped exponential pauses with full jitter, and never sooner than a `Retry-After` of up
- * to half a minute demands.
+ * Retries a read after a temporary failure: three attempts, with capped exponential backoff and full jitter, but never earlier than `Retry-After`
+ * demands, capped at half a minute.
  */
 export async function retryReads(
   send: () => Promise<Exchange>,

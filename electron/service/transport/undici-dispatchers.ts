@@ -4,7 +4,7 @@ import type * as undiciModule from 'undici'
 import type { Dispatcher } from 'undici'
 import type { Dispatchers } from './undici-transport.ts'
 
-/** Returns how a URL is reached, in the format of a proxy script: `DIRECT`, `PROXY host:port`, `HTTPS host:port`, `SOCKS5 host:port`, by `;`. */
+/** How to reach a URL, in the format of a proxy script: `DIRECT`, `PROXY host:port`, `HTTPS host:port`, `SOCKS5 host:port`, separated by `;`. */
 export type ResolveProxy = (url: string) => Promise<string>
 
 export interface DispatcherOptions {

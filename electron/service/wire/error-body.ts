@@ -14,8 +14,8 @@ import {
 import { parseJson } from './parse-json.ts'
 
 /**
- * Error bodies of any shape. Documented is `{success, error, errors}` with a text or a list of texts (interface, "Errors"); services
- * also send `{error: {message}}`, lists of `{code, message}`, objects of fields with their texts, and `application/problem+json`.
+ * Handles error bodies of any shape. The documented shape is `{success, error, errors}` with a text or a list of texts (interface, "Errors").
+ * Services also send `{error: {message}}`, lists of `{code, message}`, objects that map fields to texts, and `application/problem+json`.
  */
 
 const maxDepth = 12
@@ -33,12 +33,12 @@ function joinSteps(field: string, step: string): string {
   return field === '' ? step : `${field}.${step}`
 }
 
-/** `invalid`, `too_short`: a word or several, which no identifier, address or amount is. */
+/** True for a word or joined words, such as `invalid` or `too_short`. No identifier, address or amount looks like this. */
 function isWord(value: unknown): boolean {
   return isText(value) && /^\p{L}[\p{L}\p{M}_'’-]*[.!]?$/u.test(value.trim())
 }
 
-/** What is said about a field, such as `missing` or `is too short`, rather than a message by itself. */
+/** True for text that only makes sense after a field's name, such as `missing` or `is too short`, and is no message by itself. */
 function isPredicate(value: unknown): boolean {
   return isText(value) && (isWord(value) || /^\p{Ll}/u.test(value.trim()))
 }
@@ -102,7 +102,7 @@ function isMessage(value: unknown): boolean {
   return Object.entries(asObject(value) ?? {}).some(([name, inner]) => envelopeNames.test(name) && isText(inner))
 }
 
-/** The code beside a message; an HTTP status is none. */
+/** The error code beside a message; an HTTP status does not count as one. */
 function codeOf([name, value]: readonly [string, unknown]): string | null {
   if (!codeNames.test(name)) return null
   if (typeof value === 'number') return value > 99 && value < 600 ? null : String(value)
@@ -115,14 +115,14 @@ function fieldBeside(entries: readonly (readonly [string, unknown])[], source: u
   return { name: 'source', field: fieldText(asObject(source)?.['pointer'] ?? asObject(source)?.['parameter']) }
 }
 
-/** True for an object whose names are fields although one of them, such as `description`, is also called as a message is. */
+/** True if the object's names are field names, although one of them, such as `description`, is also a usual name for a message. */
 function isOfFields(entries: readonly (readonly [string, unknown])[], { isInside, isPlural = false }: Place): boolean {
   const texts = entries.filter(([name, inner]) => envelopeNames.test(name) && isText(inner))
   if (!isInside || !texts.every(([name, inner]) => ambiguousNames.test(name) && isPredicate(inner))) return false
   const others = entries.filter(
     ([name, inner]) => isWordsOnly(inner) && ![envelopeNames, technicalNames, codeNames, fieldNames].some((names) => names.test(name)),
   )
-  // One that names its field has its message beside it.
+  // If an entry names the field, the text beside it is the message.
   if (others.length > 0) return others.length > 1 || !entries.some(([name]) => fieldNames.test(name))
   return isPlural && texts.length > 0 && texts.every(([name, inner]) => wordyFieldNames.test(name) && isWord(inner))
 }
@@ -142,7 +142,7 @@ function linesOfObject(object: Readonly<Record<string, unknown>>, place: Place):
     if (wrapperNames.test(name)) return linesOf(inner, { field, depth, isInside: place.isInside || (isOne && isAbout) })
     const isField = place.isInside && !isOne && ambiguousNames.test(name) && (isMap || Array.isArray(inner))
     if (envelopeNames.test(name) && !isField) return linesOf(inner, { field, depth, isInside: true, isPlural: pluralNames.test(name) })
-    // Beside a message, a plain value without words is what the message was about.
+    // Beside a message, a value that is not words is the value that the message is about, not another message.
     const isInside = isOne ? isAbout || (place.isInside && typeof inner === 'object') : place.isInside
     return linesOf(inner, { field: joinSteps(field, name), depth, isInside })
   })
@@ -177,7 +177,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === false || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
-/** A message inside a response, of any shape; null for none. One without words is kept as it was sent: it is no success. */
+/** A message inside a response, of any shape; null if there is none. A message without words is kept as sent: it must not count as success. */
 export const wireMessage = z
   .unknown()
   .optional()

@@ -1,18 +1,18 @@
-/** Names of what contains a message, not of the field that it is about. */
+/** Names of properties that contain a message, rather than of the field that the message is about. */
 export const envelopeNames =
   /^(?:errors?|messages?|msg|details?|descriptions?|error_?(?:message|description|details?|text|list)|reasons?|title|text|faults?|fault_?string|base|non_field_errors|problems?|violations|fields|field_?(?:errors|messages)|(?:invalid|validation)[_-]?(?:params|errors|fields|messages?)|(?:user|long|developer|full|error)_?messages?|alerts?|notifications?|warnings?|sub_?errors?|issues?|causes?)$/i
 
-/** The names above that are also names of ordinary fields, which they are beside other fields. */
+/** Those of `envelopeNames` that are also ordinary field names. Beside other fields, they count as fields. */
 export const ambiguousNames = /^(?:details?|descriptions?|reasons?|title|text|messages?)$/i
 
-/** The names above that are names of ordinary fields when their value is a single word. */
+/** Those of `envelopeNames` that count as field names when their value is a single word. */
 export const wordyFieldNames = /^(?:descriptions?|reasons?|title|text)$/i
 
-/** Names of what contains several messages: an object there has a message for each field. */
+/** Names of properties that contain several messages. An object there has one message per field. */
 export const pluralNames =
   /^(?:errors|messages|violations|problems|fields|\w+(?:errors|params|fields|messages)|issues|causes|faults|warnings)$/i
 
-/** Names around a whole body, which say nothing about it. */
+/** Names of wrappers around a whole body; they carry no meaning. */
 export const wrapperNames = /^(?:response|data|results?|body)$/i
 
 export const codeNames = /^(?:(?:error_?)?code|error_?type|error_?name|reason_?code)$/i
@@ -24,5 +24,5 @@ export const fieldNames = /^(?:field(?:_?name)?|attribute|property(?:_?path)?|pa
 export const technicalNames =
   /^(?:success|ok|status(?:_?code)?|http_?status|type|instance|timestamp|trace_?id|request_?id|correlation_?id|transaction_?id|stack(?:_?trace)?|trace|exception|links?|href|url|meta|version|method|documentation_?url|more_?info|domain|severity|level|locale|location_?type)$/i
 
-/** What a service may have been sent and repeats. */
+/** Names of secrets that a service may have received and may repeat in its error. */
 export const secretNames = /pass(?:word|phrase|code)|secret|token|api_?key/i

@@ -55,7 +55,7 @@ function readLooseAddress(wire: Readonly<Record<string, unknown>>, country: Loos
   }
 }
 
-/** What a response's order has besides the order itself: its addresses with their ids, its countries, its purpose. */
+/** Reads what an order response contains besides the order itself: addresses with their ids, countries and the purpose. */
 export function readOrderFacts(raw: string): OrderFacts {
   const wire = asObject(JSON.parse(raw)) ?? {}
   const addresses: { role: AddressRole; address: LooseAddress }[] = []

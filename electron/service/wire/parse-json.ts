@@ -3,17 +3,17 @@ const numberPattern = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<fraction>\d+))?(?:[eE](?
 /** A number with more digits than this is kept as it was written. */
 const maxExpandedDigits = 60
 
-/** Whether any number may have lost digits: read value by value, a response takes several times as long to parse. */
+/** Quick test whether any number may lose digits, because parsing value by value takes several times as long. */
 const mayBeInexact = /[:[,\s]-?(?:\d[\d.]{15,}|[\d.]+[eE]|0\.0{6})/
 
-/** Names of what identifies something: their digits behind the point are no amount, so closing zeros count. */
+/** Names of identifiers. Their decimals are not an amount, so trailing zeros are significant. */
 const identifierName = /(?:number|reference|waybill|invoice|tracking|code|phone|token)$/i
 
 const mayHaveClosingZeros = /(?:number|reference|waybill|invoice|tracking|code|phone|token)"\s*:\s*-?\d+\.\d*0/i
 
 const closingZeros = /^-?\d+\.\d*0$/
 
-/** A JSON number written out, without exponent and closing zeros: 1.50e3 is 1500. */
+/** Writes a JSON number out, without exponent and trailing zeros: 1.50e3 becomes 1500. */
 function writtenOut(source: string): string {
   const { sign = '', whole = '', fraction = '', exponent = '0' } = numberPattern.exec(source)?.groups ?? {}
   const digits = `${whole}${fraction}`
@@ -36,8 +36,8 @@ function keepDigits(key: string, value: unknown, { source }: { readonly source?:
 }
 
 /**
- * JSON in which no number changes: one that JavaScript cannot hold, such as a waybill of 18 digits without quotes, is a text of its
- * digits, and so is an identifier such as the invoice 2026.10. Everything the service sends is parsed here. Throws for anything that is not JSON.
+ * Parses JSON without changing any number. A number that JavaScript cannot represent, such as an unquoted waybill of 18 digits, becomes a string
+ * of its digits, and so does an identifier such as the invoice 2026.10. Everything the service sends is parsed here. Throws for invalid JSON.
  */
 export function parseJson(text: string): unknown {
   return mayBeInexact.test(text) || mayHaveClosingZeros.test(text)

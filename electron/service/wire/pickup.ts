@@ -14,7 +14,7 @@ export const wirePickupAvailability = z.object({
   time_zone_id: wireText,
 })
 
-/** Replaces a malformed one, so that it does not hide the others: its date is invalid for every reader. */
+/** Replaces a malformed availability, so that it does not hide the others. Every reader rejects its date as invalid. */
 const unreadable = {
   pickup_date: 'unreadable',
   cut_off_time: '',

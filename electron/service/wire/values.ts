@@ -7,7 +7,7 @@ function describeType(value: unknown): string {
   return value !== null && typeof value === 'object' ? 'object' : typeof value
 }
 
-/** Where the first mismatch is, for technicians. */
+/** Describes the mismatch, for technicians. */
 const mismatch = (expected: string, found: string): string => `expected=${expected};found=${found}`
 
 function isEmpty(value: unknown): value is null | undefined | '' {

@@ -66,7 +66,7 @@ function keysOf(intent: WriteIntent): readonly [orderId: number | null, referenc
   return ['orderId' in intent ? intent.orderId : null, intent.kind === 'create-order' ? referenceKey(intent.customerReference) : null]
 }
 
-/** Of several creations the outcome that most strongly forbids another with the same reference. */
+/** Of the outcomes of several creations, the one that most strongly forbids another creation with the same reference. */
 function worstOutcome(outcomes: readonly unknown[]): ReferenceOutcome {
   const known = new Set(outcomes.map((outcome) => (outcome === null || outcome === 'unknown' ? 'open' : outcome)))
   const found = (['done', 'open', 'left-to-person', 'not-done'] as const).find((outcome) => known.has(outcome))

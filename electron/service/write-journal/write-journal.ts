@@ -57,9 +57,9 @@ export interface WriteJournal {
   end(id: string, outcome: JournalOutcome, failureKind: FailureKind | null): Promise<void>
   /** `compared` states what was read and compared with the intent; a message is stored as its code and details, text unchanged. */
   markReconciled(id: string, finding: WriteFinding, compared: string | Message): Promise<void>
-  /** The same for every open write of this kind on an order. */
+  /** Like `markReconciled`, for every open write of this kind on an order. */
   markOrderReconciled(kind: WriteKind, orderId: number, finding: WriteFinding, compared: string | Message): Promise<void>
-  /** The same for every open creation of an order under this customer reference. */
+  /** Like `markReconciled`, for every open creation of an order under this customer reference. */
   markReferenceReconciled(customerReference: string, finding: WriteFinding, compared: string | Message): Promise<void>
   /** Oldest first. */
   listOpen(): Promise<Result<readonly JournaledWrite[]>>

@@ -8,7 +8,7 @@ type DocumentsChannel = Exclude<Extract<keyof Handlers, `documents.${string}`>, 
 export function createDocumentsHandlers(
   withDocuments: <Value>(work: (documents: DocumentServices) => Promise<Result<Value>>) => Promise<Result<Value>>,
 ): Pick<Handlers, DocumentsChannel> {
-  /** Runs an action on the fetch of many orders and returns its state after that. */
+  /** Runs an action on the bulk fetch and returns the resulting state. */
   const withBulkFetch = (work: (documents: DocumentServices) => Result<unknown>) =>
     withDocuments(async (documents) => {
       const done = work(documents)

@@ -13,7 +13,7 @@ export type WithService<Service> = <Value>(work: (service: Service) => Promise<R
 
 type AnyMethod = (input: unknown) => Promise<Result<unknown>>
 
-/** A handler for each of these calls, by the method of its name. */
+/** Creates a handler for each of these calls, which runs the service's method of the same name. */
 export function forwardCalls<Channel extends CallChannel>(
   calls: Readonly<Record<Channel, unknown>>,
   withService: WithService<ServiceOf<Channel>>,
@@ -32,7 +32,7 @@ function missing(channel: string): never {
   throw new Error(`No method answers ${channel}.`)
 }
 
-/** The calls without those that are answered in another way. */
+/** Omits the calls that have their own handlers. */
 export function callsWithout<Calls extends object, Name extends keyof Calls>(calls: Calls, ...names: readonly Name[]): Omit<Calls, Name> {
   const left = Object.entries(calls).filter(([channel]) => !names.some((name) => name === channel))
   return Object.fromEntries(left) as Omit<Calls, Name>

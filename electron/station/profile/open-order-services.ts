@@ -25,7 +25,7 @@ export interface OrderServices {
   readonly destroyedOf: (orderIds: readonly number[]) => ReadonlyMap<string, Destroyed>
   readonly orders: Orders
   readonly printStates: PrintStates
-  /** A fresh read from the service, stored. */
+  /** Reads the order from the service and stores it. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly documentServices: DocumentServices
   readonly pickups: Pickups

@@ -42,7 +42,7 @@ export interface ProfileBase {
   readonly connection: Connection
   readonly referenceData: ReferenceData
   readonly client: ServiceClient
-  /** Emits what changes in it. */
+  /** Emits an event for each change. */
   readonly orderStore: OrderStore
 }
 

@@ -28,7 +28,7 @@ export function createProfileSwitcher(
   }
   return {
     profile: () => current.get(),
-    /** The account that is open, or should be. */
+    /** The account that is open, is being opened or failed to open. */
     name: () => currentName,
     leave: () => inTurn(close),
     enter: (name: Profile | null): Promise<Result<true>> =>

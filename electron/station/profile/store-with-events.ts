@@ -1,7 +1,7 @@
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { ProfileEvents } from './profile-events.ts'
 
-/** The store, which emits each real change, each hold that expires and the end of a full sync, before its caller goes on. */
+/** Wraps the store: emits each real change, each expired hold and the end of a full sync before the caller continues. */
 export function storeWithEvents(store: OrderStore, events: Pick<ProfileEvents, 'ordersStored' | 'holdsEnded' | 'fullySynced'>): OrderStore {
   return {
     ...store,

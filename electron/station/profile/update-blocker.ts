@@ -11,11 +11,11 @@ export interface UpdateBlockerSources {
   readonly jobs: Pick<Jobs, 'list'>
   readonly journal: Pick<WriteJournal, 'listOpen'>
   readonly pickups: Pick<Pickups, 'isRunning'>
-  /** Also one in its grace. */
+  /** Includes a cancellation in its grace period. */
   readonly cancellation: Pick<Cancellation, 'isRunning'>
 }
 
-/** What of this account is unfinished, so that the app may not close itself; null when nothing is. What cannot be read counts as unfinished. */
+/** The unfinished work of this account that prevents closing the app; null if none. Work that cannot be read counts as unfinished. */
 export async function readUpdateBlocker({
   ledger,
   jobs,
@@ -28,7 +28,7 @@ export async function readUpdateBlocker({
     jobs.list(),
     journal.listOpen(),
   ])
-  // Between two orders of a run no write is open.
+  // Between two orders of a run, the journal has no open write, so the run itself is checked.
   if (!read.ok || pickups.isRunning() || cancellation.isRunning()) return 'batch'
   const [batches, doubtful] = read.value
   if (

@@ -57,7 +57,7 @@ function forgetSite(databases: Pick<ProfileDatabases, 'history' | 'writes'>): tr
   return true
 }
 
-/** The account is closed: if its station's lock is held, it is held by another computer, and this one becomes a station of its own. */
+/** Gives this station a new id if its lock is held. Because the account is closed here, only another computer can hold that lock. */
 async function ensureOwnStation(settings: SiteSettings, { history, writes }: ProfileDatabases): Promise<Result<true>> {
   const places = [history, writes].map((database) => ({ database, isIntact: () => true }))
   const memory = openSiteMemory(places)
@@ -101,7 +101,7 @@ export function createSiteChanges(options: SiteChangesOptions) {
     }
   }
 
-  /** The two ledgers of an open account. */
+  /** Runs work on the account's local ledger and the site's ledger. */
   async function withLedgers<Value>(
     settings: SiteSettings,
     databases: ProfileDatabases,

@@ -72,7 +72,7 @@ export function openProfileSite({ settings, databases, clock, log, notify }: Ope
       // Orders of all stations are compared with this time, whatever the clock of this one says.
       const now = Temporal.Instant.from(await ledger.now())
       const recorded = await recordLedgerLoss({ ledger, orderStore, clock: { now: () => now } }, { kind, replaced: [known.id] })
-      // Nothing can be saved in it before, and nothing newer is remembered: the next look tries again.
+      // Nothing can be saved in the database before, and no newer version is remembered, so the next poll tries again.
       if (!recorded.ok) throw new StorageReadError(recorded.failure)
       notify('danger', siteMessages.restored.message({ loss: kind }), siteMessages.restoredNext.message())
       return true

@@ -15,7 +15,7 @@ import { createSiteDatabase, type SiteDatabase, type SiteDatabaseOptions } from 
 /** The topics that stations of a site share, in the order in which their tables are created. */
 export const siteTopics = [ledgerTopic, orderBudgetTopic]
 
-/** What one station has of its site. */
+/** The parts of a site that one station uses. */
 export interface Site {
   readonly database: SiteDatabase
   readonly ledger: SharedLedger

@@ -17,7 +17,7 @@ export interface SiteHandlersOptions {
 
 type SiteHandlers = Pick<Handlers, Extract<keyof Handlers, `site.${string}`>>
 
-/** Nothing is printed without the site's database, and a person who has to enter its password again must be able to. */
+/** True while a batch blocks the change. Joining an unreachable site is allowed: nothing prints, and its password may be needed again. */
 async function isPrinting(open: ProfileServices, isJoining: boolean): Promise<boolean> {
   const { kind } = open.siteState()
   const isOutOfReach = kind === 'unavailable' || kind === 'connecting'
@@ -44,7 +44,7 @@ export function createSiteHandlers({ switcher, changesOf, emit }: SiteHandlersOp
         const open = switcher.profile()
         const state = open?.siteState()
         if (!isJoining && state?.kind === 'unavailable') return failed(state.failure)
-        // What is in doubt stays in doubt in the other ledger, and a person resolves it there.
+        // Sheets in doubt do not block the change: they stay in doubt in the other ledger, where a person resolves them.
         if (open !== null && (await isPrinting(open, isJoining))) return failed(siteChangeFailures.unfinished())
         return await switcher.whileClosed(() => work(changes))
       } finally {

@@ -12,16 +12,16 @@ import { tryRead } from '../../storage/storage-read-error.ts'
 
 /** What the station does when its site changes. Each function may throw a `StorageReadError` and is called again at the next poll. */
 export interface SiteFollower {
-  /** Before anything else at each look: settles it when the database lost something, also of what the last look saw. True when it did. */
+  /** Called first at each poll: handles a data loss of the database, including commits seen at the last poll. True if there was one. */
   settleLoss(seen: SiteVersion | null): Promise<boolean>
-  /** What the database holds, so that a loss of it is noticed later. */
+  /** Remembers the database's version, so that a later loss is noticed. */
   remember(seen: SiteVersion): void
-  /** Once the database has answered for the first time: what others did while this station did not look. */
+  /** Called once the database has answered for the first time: reads what other stations did in the meantime. */
   readAll(): Promise<void>
   changed(changes: LedgerChanges): void
   /** The database can be reached again after it could not. */
   restored(): Promise<void>
-  /** Whether this station holds its lock, or another one has the same id; null where that cannot be known. */
+  /** Called with whether this station holds its lock; false if another station has the same id, null if unknown. */
   lockChanged(isHeld: boolean | null): void
   stateChanged(state: SiteState): void
 }
@@ -35,7 +35,7 @@ export interface WatchSiteOptions extends SiteFollower {
   readonly signal: AbortSignal
 }
 
-/** Milliseconds between two polls without a notification, and at least. */
+/** Milliseconds between two polls without a notification. `minimumPollMs` is the shortest pause. */
 const pollMs = 2000
 const minimumPollMs = 100
 /** Events per read. */
@@ -47,7 +47,7 @@ function isAnother({ version, revision }: LedgerChanges, known: LedgerRevision, 
   return version?.id !== seen.id || version.sequence < seen.sequence || isOlder
 }
 
-/** Apart from since when. */
+/** Compares two states, ignoring since when. */
 function isSame(one: SiteState, other: SiteState): boolean {
   if (one.kind !== 'unavailable' || other.kind !== 'unavailable') return one.kind === other.kind
   return one.failure.code === other.failure.code && one.failure.detail === other.failure.detail
@@ -97,7 +97,7 @@ export async function watchSite(options: WatchSiteOptions): Promise<void> {
     for (let hasMore = true; hasMore && !signal.aborted;) {
       const changes: LedgerChanges = await ledger.changesSince(known, maxEvents)
       if (seen !== null && isAnother(changes, known, seen)) {
-        // The next look asks first whether something is lost, and reads everything again.
+        // The next poll first checks for a data loss and reads everything again.
         known = null
         return wake.abort()
       }
@@ -113,7 +113,7 @@ export async function watchSite(options: WatchSiteOptions): Promise<void> {
     if (wasUnavailable) await options.restored()
   }
 
-  /** A bug ends its look only: the next one reads everything again. */
+  /** A bug only ends the current poll; the next one reads everything again. */
   async function lookOrSayWhyNot(): Promise<void> {
     try {
       const looked = await tryRead(look)

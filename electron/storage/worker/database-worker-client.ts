@@ -124,7 +124,7 @@ export function startDatabaseWorker<Open extends DatabaseOpenRequest, Opened>({
       closing = true
       usable = false
       worker.ref()
-      // Opening only reads, or undoes what it began.
+      // A worker that is still opening can be terminated: opening only reads, or undoes what it began.
       if (opening === null) send({ kind: 'close' })
       else void worker.terminate()
       await exited

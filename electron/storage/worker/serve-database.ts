@@ -5,7 +5,7 @@ import type { DatabaseOpenRequest, DatabaseRequest, DatabaseResponse, OpenedData
 
 type OpenDatabases<Open, Opened> = (request: Open) => Result<OpenedDatabases<Opened>>
 
-/** Milliseconds: after opening, so that the first screen comes before it, and between two chunks. */
+/** Milliseconds: the delay after opening, so that the first screen comes first, and (`idlePauseMs`) the pause between chunks. */
 const firstIdleMs = 5000
 const idlePauseMs = 20
 

@@ -109,7 +109,7 @@ const actionHandlers: Partial<Record<ActionId, () => void | Promise<void>>> = {
   shortcuts: () => openOverlay({ kind: 'shortcuts' }),
 }
 
-/** The selected orders left the list by themselves, so the open order is probably not what the person meant. Refused once; the next key press acts. */
+/** The list itself dropped the selected orders, so the person probably does not mean the open order. Refuses once; the next key press acts. */
 function refuseForSelectionThatLeft(): boolean {
   const { orderId, view } = useOpenedOrder.getState()
   if (orderId === null || !useOrders.getState().selection.wasEmptiedByList) return false
@@ -153,8 +153,8 @@ async function printOpenDocument(): Promise<void> {
 }
 
 /**
- * Runs the action of a key; returns false if the field in which it was pressed should handle the key, a promise if it first waits for something: it
- * resolves when what the key opens is open, or will not open.
+ * Runs a key's action. Returns false if the field in which the key was pressed should handle it, or a promise that resolves once what the key
+ * opens is open, or will not open.
  */
 export function runAction(action: ActionId, event: KeyboardEvent): boolean | Promise<void> {
   if (action === 'close') return dismissTopmost()

@@ -2,12 +2,12 @@ import { whenOpened } from '../../orders/panel/opened-order-store.ts'
 
 let opening = 0
 
-/** What is about to open is not wanted any more. */
+/** Cancels what is about to open. */
 export function forgetOpening(): void {
   opening += 1
 }
 
-/** To be called before waiting for an answer. The returned function says whether what was asked for is still wanted after it. */
+/** Call this before waiting for a response. The returned function says whether the request is still wanted afterwards. */
 export function rememberOpening(): () => boolean {
   const begun = opening
   return () => opening === begun

@@ -67,7 +67,7 @@ export function bookPickupForOpenOrder(): void | Promise<void> {
   return withOpenOrder('schedulePickup', (orderId) => openOverlay({ kind: 'pickup', orderId }))
 }
 
-/** The board for the selected orders; else the dialog of the open one. */
+/** Opens the board for the selected orders, else the dialog for the open order. */
 export function bookPickupsForSelected(): void | Promise<void> {
   const selected = selectedInListOrder()
   return selected.length > 0 ? bookPickupsForMany(selected) : bookPickupForOpenOrder()

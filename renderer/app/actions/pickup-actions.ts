@@ -17,7 +17,7 @@ export function openBoard(orderIds: readonly number[]): void {
   }
 }
 
-/** The board for every order whose pickup was missed, oldest first. */
+/** Opens the board for orders whose pickup was missed, oldest first, up to `maxBatchSize`. */
 export async function rebookMissedPickups(): Promise<void> {
   const missed = await call('orders.list', {
     view: { kind: 'status', status: 'pickup_missed' },

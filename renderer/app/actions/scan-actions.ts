@@ -12,7 +12,7 @@ function command(name: ScanCommand) {
   }
 }
 
-/** On the screen of the handover list the key is about the last scan there. */
+/** Runs `act`, for the last scan there, if the handover list is open; else `other`. */
 function atVan(act: () => void | Promise<void>, other: () => void): () => void {
   return () => {
     if (useNavigation.getState().screen === 'handover') void act()
@@ -28,7 +28,7 @@ export const scanActions = {
   'scan-skip': command('skip'),
 } satisfies Partial<Record<ActionId, () => void>>
 
-/** Prints the scanned order about which the screen asks, or what was collected. Returns false if there is neither. */
+/** Prints the scanned order that the screen asks about, or the collected orders. Returns false if there are neither. */
 export function printScanned(): boolean {
   const { verdict, mode, collected } = useScanPrint.getState()
   const outcome = verdict?.outcome

@@ -22,7 +22,7 @@ export const screenActions: Partial<Record<ActionId, () => void | Promise<void>>
   handover: () => goToScreen('handover'),
   shift: () => goToScreen('shift'),
   documents: () => {
-    // On the open screen too, the next word is a new search.
+    // Even if the screen is already open, the next word starts a new search.
     if (useNavigation.getState().screen === 'documents') focusFindField()
     else goToScreen('documents')
   },

@@ -14,7 +14,7 @@ function goToNewShipment(): void {
   else goToScreen('new-shipment')
 }
 
-/** On other screens the key is not handled. The checks of the form are loaded with it, not with the first screen. */
+/** On other screens the key is not handled. The form's checks are loaded on demand, not with the first screen. */
 export function quoteOpenDraft(): boolean | Promise<void> {
   if (useNavigation.getState().screen !== 'new-shipment') return false
   return import('../../new-shipment/quote/shipment-requests.ts').then(({ requestQuote }) => void requestQuote())

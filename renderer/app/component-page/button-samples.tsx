@@ -9,7 +9,7 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 
 function doNothing(): void {}
 
-/** Every button: each variant as it is, under way and out of use. */
+/** Every button, with each variant idle, pending and disabled. */
 export function ButtonSamples() {
   const [size, setSize] = useState(10)
   return (

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { TickMark } from '../../ui/fields/tick-mark.tsx'
 import styles from './component-page.module.css'
 
-/** Every field that opens nothing: empty, filled in, wrong, doubtful and out of use. */
+/** Every field that opens no overlay: empty, filled in, invalid, doubtful and disabled. */
 export function FieldSamples() {
   const [value, setValue] = useState(text.value)
   const [count, setCount] = useState(2)

@@ -11,7 +11,7 @@ const longText = '4098138083 '.repeat(60)
 
 const references = '1043-4, '.repeat(30)
 
-/** Moments in each kind of zone, keys, and a text that is longer than its place. */
+/** Moments in each kind of zone, keys, and a text that is too long for its space. */
 export function TextSamples() {
   return (
     <div className={styles.stack}>

@@ -21,7 +21,7 @@ function dropForMouse(): void {
   dropKeptKeys('mouse')
 }
 
-/** Who uses the mouse has gone elsewhere. Returns a function that stops this. */
+/** Drops kept keys on a mouse click, because the person has moved on. Returns a function that stops this. */
 export function dropKeysForMouse(): () => void {
   window.addEventListener('pointerdown', dropForMouse, true)
   return () => window.removeEventListener('pointerdown', dropForMouse, true)

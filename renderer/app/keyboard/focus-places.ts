@@ -14,8 +14,8 @@ export function scanField(): HTMLInputElement | null {
 }
 
 /**
- * The field that takes what is typed while no field has the focus: the one the open dialog or the screen names for that, else the scan field. Null in
- * a dialog without one.
+ * The field that receives typing while no field has the focus: the one that the open dialog or screen designates, else the scan field. Null in a
+ * dialog without one.
  */
 export function typingField(): HTMLInputElement | HTMLTextAreaElement | null {
   const overlay = topOverlay()
@@ -33,13 +33,13 @@ export function focusScanField(): void {
   focusAndSelect(scanField())
 }
 
-/** The field that searches the screen; null without one of its own. */
+/** The screen's own search field; null if it has none. */
 function findField(): HTMLInputElement | null {
   const field = document.getElementById('screen')?.querySelector(findFieldMark)
   return field instanceof HTMLInputElement ? field : null
 }
 
-/** Goes to the screen's own search field, else to the scan field. The next word replaces what is in it. */
+/** Focuses the screen's own search field, else the scan field, and selects its content, so that the next word replaces it. */
 export function focusFindField(): void {
   focusAndSelect(findField() ?? scanField())
 }
@@ -66,7 +66,7 @@ export function focusList(): boolean {
   return list !== null
 }
 
-/** The list of orders or of documents, or what the screen has in its place. */
+/** Focuses the list of orders or documents, or what the screen shows instead. */
 export function focusAnyList(): void {
   if (!focusList()) screenStart()?.focus()
 }

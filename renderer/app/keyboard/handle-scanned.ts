@@ -11,7 +11,7 @@ import { isOverlayOpen, isTextField, refusesScans } from './key-kinds.ts'
 /** Shown while a dialog is open; dismissed by the first key after it has closed. */
 export const inDialogNotice = 'scan-in-dialog'
 
-/** True where the screen has named its own field for what is typed, and it is this one. */
+/** True for the field that the screen itself designates for typing. */
 export function isTypingField(target: EventTarget | null): boolean {
   return target instanceof Element && !isOverlayOpen() && target.closest('[data-typing-field]') !== null
 }
@@ -20,19 +20,19 @@ export function reportScanInField(): void {
   showNotice({ id: inDialogNotice, tone: 'warning', message: keyMessages.scanInField(), next: keyMessages.scanInFieldNext() })
 }
 
-/** True where a scan is for the screen: not in a text field of its own, where the code was typed because the person wanted it there. */
+/** True if a scan is meant for the screen. A scan into another text field is not: the person wanted the code there. */
 export function isForScreen(target: EventTarget | null): boolean {
   return target === scanField() || isTypingField(target) || !isTextField(target)
 }
 
-/** A scan that is not a badge, and whether it was for the screen when it ended. */
+/** Handles a scan that is not a badge. `wasForScreen`: whether the scan was meant for the screen when it ended. */
 export async function handleScanned(scanned: string, target: EventTarget | null, wasForScreen: boolean): Promise<void> {
   if (!isOverlayOpen()) {
     if (refusesScans(target)) reportScanInField()
     else if (wasForScreen) await handleScan(scanned)
     return
   }
-  // It asks for a badge, over any other dialog.
+  // This dialog asks for a badge, on top of any other dialog.
   if (isQuestionOpen()) {
     if (!(await recordScannedVoidLabel(scanned))) refuseUnknownBadge()
     return

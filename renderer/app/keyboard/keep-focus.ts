@@ -51,7 +51,7 @@ function controlAt(part: Element, place: number): HTMLElement | undefined {
   return controls[Math.min(place, controls.length - 1)]
 }
 
-/** What replaced it, else what is after it, before it or around it, within the boundary. */
+/** The nearest control: what replaced the element, else what is after, before or around it, within the boundary. */
 function nearestControl({ parent, previous }: Gap, boundary: Element, place: number): HTMLElement | null {
   for (
     let next = previous === null ? parent.firstElementChild : previous.nextElementSibling;

@@ -23,7 +23,7 @@ export function topOverlay(): Element | null {
   return [...document.querySelectorAll('[data-overlay]')].at(-1) ?? null
 }
 
-/** A password must not be read; into a PIN field a badge can be scanned too. */
+/** True for a password field, whose content must not be read. A PIN field is none: a badge can also be scanned into it. */
 export function isPasswordField(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.type === 'password' && target.closest('[data-pin-field]') === null
 }

@@ -41,13 +41,13 @@ import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-del
 import { actionOfKey } from './shortcuts.ts'
 import { placeOf, scanPlaceOf, takesText } from './typed-into.ts'
 
-/** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
+/** Milliseconds. Within this time, a character continues the previous word, even if its field has lost the focus meanwhile. */
 const sameWordMs = 1000
 
 /**
- * Handles keys before any other listener of the window. Plain characters go to the scan field wherever the focus is, or to the field that the open
- * dialog or screen names for them, unless a person types into another field. Nothing that a scanner presses acts, whatever has the focus. Keys
- * that are pressed while something opens wait for it.
+ * Handles keys before any other listener of the window. Plain characters go to the scan field, or to the field that the open dialog or screen
+ * designates, unless a person types into another field. Keys pressed by a scanner never trigger an action, whatever has the focus. Keys that are
+ * pressed while something opens wait for it.
  */
 export function listenToKeys(runAction: RunAction): () => void {
   const burst = createScannerDetector(scannerGapMs)
@@ -167,7 +167,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     else if (action !== 'select-all') event.preventDefault()
   }
 
-  /** Keeps a key for what is opening. Returns false for Escape over what is open already: that closes it. */
+  /** Keeps a key for what is opening. Returns false for Escape if something is already open, which the key then closes. */
   function keep(event: KeyboardEvent): boolean {
     if (event.key !== 'Escape') {
       // A stuck key would fill the queue, which is then dropped as a whole.
@@ -186,7 +186,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     if (isModifier(event) || isPassedOn(event)) return
     const at = pressedAt(event)
     if (isAltCodeDigit(event) && !isScannerAltGraph(event)) {
-      // What is prevented here would also prevent the character.
+      // Preventing the default of this key would also prevent the character.
       event.stopImmediatePropagation()
       burst.pass(at)
       return
@@ -204,7 +204,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     if (isRawKey(event)) return
     if (event.isComposing && !burst.isRunning(at)) return
     if (!isOverlayOpen()) dismissNotice(inDialogNotice)
-    // The keys of a scan still count.
+    // The action of the key is prevented, but the keys of a scan are still recorded.
     if (event.key !== 'Escape' && isUnasked(event)) consumeEvent(event)
     if (isPlainCharacter(event)) {
       handleCharacter(event)

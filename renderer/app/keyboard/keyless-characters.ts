@@ -13,8 +13,8 @@ export function isAnnouncement({ key, code }: KeyboardEvent): boolean {
 }
 
 /**
- * Makes characters that arrive without a key of their own (Alt codes, Unicode packets) keys like those of other scanners: they would go to what has
- * the focus and nowhere else. `isInScan` says whether a character at this moment goes on with others. Returns a function that stops this.
+ * Turns characters that arrive without a key of their own (Alt codes, Unicode packets) into keys like those of other scanners. Otherwise they
+ * would only reach the focused element. `isInScan` says whether a character at this moment continues others. Returns a function that stops this.
  */
 export function takeKeylessCharacters(isInScan: (at: number) => boolean, beforeKey: (at: number) => void): () => void {
   /** The last key that types something, whose character has not arrived yet. */
@@ -30,7 +30,7 @@ export function takeKeylessCharacters(isInScan: (at: number) => boolean, beforeK
     down = null
     if (!isTrusted || isOfKey || ctrlKey || key.length !== 1 || key < ' ') return
     consumeEvent(event)
-    // A blank that begins nothing would press the button that has the focus.
+    // A space that does not continue a scan would press the focused button.
     if (key === ' ' && !isTextField(event.target) && !isInScan(at)) return
     beforeKey(at)
     const pressed: KeptKey = { init: { key, code: '' }, at }

@@ -1,11 +1,11 @@
 import { isOverlayOpen } from './key-kinds.ts'
 
-/** These have a meaning in the field or for its list. */
+/** Actions with a meaning in the field or in its list. */
 const ofField: ReadonlySet<string> = new Set(['close', 'select-all', 'undo'])
 
 /**
- * Suggestions below a field stand in the way of no shortcut: the field takes what was typed as if it was left, which closes them, and keeps the
- * focus. Returns whether there were any, and nothing else is open.
+ * Suggestions below a field do not block a shortcut: the field accepts its text as if it were left, which closes them, and keeps the focus.
+ * Returns true if suggestions, and nothing else, were open.
  */
 export function leaveSuggestions(action: string, target: EventTarget | null): boolean {
   if (ofField.has(action) || !(target instanceof HTMLInputElement) || !isOverlayOpen()) return false

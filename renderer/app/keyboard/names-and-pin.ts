@@ -5,15 +5,15 @@ import { isPlainCharacter, isTextInput, type TextField } from './key-kinds.ts'
 
 export interface PinStart {
   readonly beginsPin: (at: number) => boolean
-  /** Enter or Tab was pressed: what follows is no part of what came before. */
+  /** Enter or Tab was pressed: what follows does not continue what was typed before. */
   readonly endWord: () => void
 }
 
 type Detector = Pick<ScannerDetector, 'isFollowing' | 'isScan'>
 
 /**
- * Decides whether a digit typed in a list of names begins a PIN. A digit that goes on with other characters is part of a code, and so are those
- * that go on with it: a PIN without its first digits would be another one.
+ * Decides whether a digit typed in a list of names begins a PIN. A digit that follows other characters is part of a code, and so are the digits
+ * after it: a PIN without its first digits would be a different one.
  */
 export function createPinStart({ isFollowing, isScan }: Detector): PinStart {
   let partOfCodeAt = Number.NEGATIVE_INFINITY
@@ -37,8 +37,9 @@ function pinFieldBeside(target: EventTarget | null): TextField | null {
 }
 
 /**
- * Keeps codes that are scanned into a list of names out of the PIN beside it: a digit of a code arrives there prevented, and what the PIN field
- * contained before the code can be given back. To be called before the listener that records the keys. Returns a function that stops this.
+ * Keeps codes that are scanned into a list of names out of the PIN field beside it: prevents the default of a code's digits, and remembers what
+ * the PIN field contained, so that it can be restored. To be called before the listener that records the keys. Returns a function that stops
+ * this.
  */
 export function keepCodesOutOfPin(burst: Detector, fields: Pick<FieldMemory, 'remember'>): () => void {
   const { beginsPin, endWord } = createPinStart(burst)

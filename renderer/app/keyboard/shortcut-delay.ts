@@ -24,20 +24,20 @@ export function isImmediate(action: ActionId): boolean {
 
 export interface ShortcutDelay {
   /**
-   * Runs the action once no scanner can have pressed its key, and this many milliseconds after it at the earliest. False if the key is to be
-   * handled by its field.
+   * Runs the action once its key certainly does not come from a scanner, at the earliest this many milliseconds after the key press. False if the
+   * field should handle the key.
    */
   readonly press: (action: ActionId, event: KeyboardEvent, wait: number) => boolean
   /** Another key was pressed: at a scanner's speed, both belong to a code and the action is dropped. */
   readonly follow: (at: number) => void
-  /** Drops the action that waits, and what one that is under way would still open. */
+  /** Drops the waiting action, and whatever a running action would still open. */
   readonly cancel: () => void
 }
 
 /**
- * Shortcuts wait for as long as two keys of a scanner are apart: only then it is certain that the key was not the first of a code whose control
- * characters arrive as shortcuts; F8 also waits for slow ones, which press it as a separator. `dropped` gets the key of an action that does not
- * run, because it was a scanner's. Keys pressed meanwhile, and until the action has opened what it opens, are kept.
+ * Delays shortcuts by the gap between two keys of a scanner: only then is it certain that the key was not the first of a code whose control
+ * characters arrive as shortcuts. F8 also waits for slow scanners, which press it as a separator. `dropped` gets the key of an action that is not
+ * run because a scanner pressed it. Keys that are pressed meanwhile, and until what the action opens is open, are kept.
  */
 export function createShortcutDelay(run: RunAction, gapMs: () => number, dropped: (event: KeyboardEvent) => void): ShortcutDelay {
   let waiting: { readonly event: KeyboardEvent; readonly timer: ReturnType<typeof setTimeout>; readonly release: () => void } | null = null

@@ -4,7 +4,7 @@ import { scanField, typingField } from './focus-places.ts'
 import { isTypingField } from './handle-scanned.ts'
 import { isOverlayOpen, isTextField } from './key-kinds.ts'
 
-/** Where a character goes that is typed into this element. */
+/** Where a character typed into this element goes. */
 export function placeOf(into: EventTarget | null): TypedInto {
   // A list takes letters to find an entry.
   if (into instanceof Element && into.closest('[role=listbox], [role=menu]') !== null) return 'dialog'
@@ -14,7 +14,7 @@ export function placeOf(into: EventTarget | null): TypedInto {
   return into === scanField() || isTypingField(into) ? 'search' : 'screen'
 }
 
-/** Where the characters of a scan have gone that this key ends, while this element has the focus. */
+/** Where the characters of the scan ended by `endKey` went, given the element that has the focus. */
 export function scanPlaceOf(target: EventTarget | null, endKey: string): ScanPlace {
   const focused = placeOf(target)
   const place = focused === 'nothing' ? placeOf(typingField()) : focused
@@ -23,7 +23,7 @@ export function scanPlaceOf(target: EventTarget | null, endKey: string): ScanPla
   return place === 'search' && endKey !== 'Enter' ? 'search' : 'text'
 }
 
-/** False where a character that is typed now reaches no field and no list. */
+/** True if a character typed now reaches a field or a list. */
 export function takesText(target: EventTarget | null): boolean {
   return scanPlaceOf(target, '') !== 'nothing'
 }

@@ -5,7 +5,7 @@ interface NotificationStore {
   /** Newest first. */
   readonly items: readonly StationNotification[]
   readonly isOpen: boolean
-  /** Those that were in the list when it was last open. */
+  /** Ids of the notifications that were in the list when it was last open. */
   readonly seen: ReadonlySet<string>
 }
 

@@ -9,12 +9,12 @@ export const afterTextMs = 120
 /** Milliseconds. A space this soon after a character belongs to the words that a person types. */
 const withinWordsMs = 1500
 
-/** As many fast keys in a row are no person's, even in a text. */
+/** A person never types this many fast keys in a row, even in a text. */
 const minFastKeysInText = 4
 
 /**
- * Where a character was typed: into the search of the screen, which takes scans, into another field of it or of a dialog, into a PIN, which is
- * confirmed faster than other texts, or where nothing takes text.
+ * Where a character was typed: into the screen's search, which takes scans; into another field of the screen; into a dialog; into a PIN, which is
+ * confirmed faster than other texts; or where nothing takes text.
  */
 export type TypedInto = 'search' | 'screen' | 'dialog' | 'pin' | 'nothing'
 
@@ -22,13 +22,14 @@ export interface KeyPace {
   /** Records a key that types a character, at its event's own time stamp (milliseconds). */
   readonly type: (at: number, into: TypedInto) => void
   /**
-   * Records a key that would press or confirm, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. A space
-   * in words that no field takes presses nothing either.
+   * Records a key that would press or confirm, and returns whether it may act. It may not at a scanner's speed, shortly after a scanner's key, or
+   * if it is a space within words that no field takes.
    */
   readonly mayAct: (at: number, key?: string) => boolean
   /**
-   * Records a shortcut, and returns how many milliseconds it has to wait: a person's, shortly after a scan, is only late. Null for a scanner's:
-   * at its speed, or sooner after a character than a person reaches for a second key, unless it only moves or edits.
+   * Records a shortcut, and returns by how many milliseconds to delay it, because a person's shortcut shortly after a scan is only delayed. Null
+   * for a scanner's shortcut: at a scanner's speed, or sooner after a character than a person reaches a second key, unless it only moves or
+   * edits.
    */
   readonly shortcutWait: (at: number, acts: boolean) => number | null
   /** A scan has ended now. */

@@ -5,11 +5,11 @@ import { useNavigation } from '../navigation-store.ts'
 /** Settles when the last scan or entry is open, or its failure is shown. */
 let pending: Promise<void> | null = null
 
-/** True from a scan or an entry until what it found is open: what is open until then is another order. */
+/** True from a scan or an entry until its result is open. The order that is open until then is another one. */
 export const usePendingLookup = create<{ readonly isPending: boolean }>(() => ({ isPending: false }))
 
 /**
- * Makes the actions on orders wait until this lookup has ended, and other keys too: they are meant for what it finds. Scan to print takes the next
+ * Makes actions on orders and other keys wait until this lookup has ended, because they are meant for its result. Scan to print accepts the next
  * scan while it still prints.
  */
 export function trackLookup(lookup: Promise<void>): void {

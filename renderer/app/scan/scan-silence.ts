@@ -14,7 +14,7 @@ export interface ScanSilence {
   readonly stop: () => void
 }
 
-/** Calls `close` once no key has followed for a while, and none can be waiting because the window was busy. It returns whether it closed a scan. */
+/** Calls `close`, which returns whether it closed a scan, once no key has followed for a while and no key can be delayed by a busy window. */
 export function createScanSilence(close: () => boolean): ScanSilence {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAt = Number.NEGATIVE_INFINITY

@@ -67,7 +67,7 @@ function searchAfter(pauseMs: number, pausesLeft = maxPauses): void {
   }, pauseMs)
 }
 
-/** The content of the field changed, at its event's own time stamp. Typed text is searched immediately; while a scanner types nothing changes. */
+/** Handles new content of the field, with its event's time stamp. Typed text is searched immediately; a scan in progress is not searched. */
 export function setScanText(text: string, at: number): void {
   clearTimeout(pendingTimer)
   const isByHand = at - lastKeyAt > minTypingPauseMs && text.length > 1

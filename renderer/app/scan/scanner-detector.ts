@@ -21,15 +21,15 @@ export interface ScannerDetector {
   readonly pass: (at: number) => void
   /** True while a key pressed at this moment would still come from the scanner. */
   readonly isRunning: (at: number) => boolean
-  /** The same for a scanner of any speed: a person presses no other kind of key so soon after a character. */
+  /** Like `isRunning`, for a scanner of any speed: a person presses no other kind of key so soon after a character. */
   readonly isFollowing: (at: number) => boolean
   /** True for a scan without an end that was typed so long ago that a key at this moment is not part of it. */
   readonly isLeft: (at: number) => boolean
   /** True for a scan that would end at this moment. */
   readonly isScan: (at: number, place: ScanPlace) => boolean
-  /** What the scanner has pressed when it ends now, or null when it was a person. */
+  /** Ends the input. Returns the keys that the scanner has pressed, or null if a person typed. */
   readonly end: (at: number, place?: ScanPlace) => readonly ScanKey[] | null
-  /** The same without an end key, some time after the last key: only for a code whose keys all came at a scanner's speed. */
+  /** Like `end` without an end key, some time after the last key: only for a code whose keys all came at a scanner's speed. */
   readonly close: () => readonly ScanKey[] | null
 }
 
@@ -40,7 +40,7 @@ export interface ScannerDetector {
 export function createScannerDetector(maxGapMs: () => number = () => usualScannerGapMs): ScannerDetector {
   /** The keys in runs: within a run they come at a scanner's speed, between two there is a pause. */
   let runs: PressedKey[][] = []
-  /** The first run of a scanner's length; null before there is one. */
+  /** The index of the first run that is long enough for a scanner; null while there is none. */
   let start: number | null = null
   let last = Number.NEGATIVE_INFINITY
 
@@ -49,7 +49,7 @@ export function createScannerDetector(maxGapMs: () => number = () => usualScanne
     start = null
   }
 
-  /** A part of a code may be the number of another order: what came before the first run belongs to the scan unless it is certainly a person's. */
+  /** Includes the keys before the first fast run unless they are certainly a person's: part of a code may be another order's number. */
   function scannedRuns(): readonly PressedKey[][] {
     return start !== null && isTyping(runs.slice(0, start), runs.slice(start)) ? runs.slice(start) : runs
   }

@@ -9,7 +9,7 @@ import { goToScreen, useNavigation } from '../navigation-store.ts'
 import { scanPrint } from '../scan-print.ts'
 import { usualScannerGapMs } from './scanner-detector.ts'
 
-/** Milliseconds. Above this a person types as fast. */
+/** Milliseconds. At larger gaps, a person types as fast as the scanner. */
 const slowestScannerGapMs = 90
 
 /** How this station's scanner types; null until it was calibrated. */

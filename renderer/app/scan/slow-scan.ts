@@ -9,7 +9,7 @@ export interface PressedKey {
 /** Milliseconds between two keys of the slowest scanners. */
 export const slowestScanGapMs = 150
 
-/** Milliseconds. The same for a code that is recognized in a text field. */
+/** Milliseconds. Like `slowestScanGapMs`, for a code that is recognized in a text field. */
 export const slowestEvenGapMs = 115
 
 /** Milliseconds by which the gaps of a scanner differ; those of a person differ by more over several keys. */
@@ -28,8 +28,8 @@ const minUnendedKeys = 6
 const minKeysForNothing = 4
 
 /**
- * Where the keys of a scan go: nowhere, into the search, whose words a person ends with Enter, into another field, or into a PIN, whose digits a
- * person types fast.
+ * Where the keys of a scan go: nowhere; into the search, where a person ends words with Enter; into another text field; or into a PIN, whose
+ * digits a person types fast.
  */
 export type ScanPlace = 'nothing' | 'search' | 'text' | 'pin'
 
@@ -37,7 +37,7 @@ function gapsOf(keys: readonly PressedKey[]): readonly number[] {
   return keys.slice(1).map(({ at }, index) => at - (keys[index]?.at ?? at))
 }
 
-/** True for keys that are as good as the same distance apart, at the speed of a slow scanner. */
+/** True for keys with almost equal gaps, at the speed of a slow scanner. */
 function areEven(keys: readonly PressedKey[]): boolean {
   const gaps = gapsOf(keys)
   return Math.max(...gaps) <= slowestEvenGapMs && Math.max(...gaps) - Math.min(...gaps) <= maxSpreadMs
@@ -61,7 +61,7 @@ function areWithin(keys: readonly PressedKey[], gapMs: number): boolean {
   return longestGap(keys) <= gapMs
 }
 
-/** True for a code of a slow scanner that no person types there. */
+/** True for a code of a slow scanner: no person types these keys this way in this place. */
 export function isCodeOf(keys: readonly PressedKey[], place: ScanPlace): boolean {
   switch (place) {
     case 'nothing':

@@ -3,7 +3,7 @@ import type { PressedKey } from './slow-scan.ts'
 /** Every pause of a person is at least this many times as long as the longest one inside the scan. */
 const slower = 5
 
-/** Keys in a run, on average: of what a person types, few come as fast as a scanner's. */
+/** The maximum average number of keys per run. When a person types, few keys follow each other as fast as a scanner's. */
 const maxKeysInRun = 1.5
 
 /** With fewer keys, an uneven scanner may have been fast by chance. */

@@ -28,7 +28,7 @@ export function OrderPanelArea() {
   const width = useNavigation((state) => state.panelWidth)
   const scale = useSettings((state) => state.settings.scale)
   const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
-  // What was just scanned is another order than the one that is still shown: a click on this one would act on the wrong order.
+  // The order still shown is not the one just scanned: a click on it would act on the wrong order.
   const isOutdated = usePendingLookup((lookup) => lookup.isPending)
   if (!isOpen) return null
   return (

@@ -85,7 +85,7 @@ function listsOtherOrders({ request }: SavedView): boolean {
   return !isSameRequest({ ...request, sort: shown.sort }, shown)
 }
 
-/** A changed view no longer lists what the sidebar counts for it. */
+/** Marks a changed view in its title: it no longer lists the orders that the sidebar counts for it. */
 function savedViewTitle(name: string, isChanged: boolean): string {
   return isChanged ? ordersScreenMessages.changedView({ name }) : name
 }

@@ -25,7 +25,7 @@ interface ScreenItemsProps {
   readonly current: ScreenName
 }
 
-/** Among the queues: shown as long as a void label may be put on a parcel. */
+/** An entry among the queues; shown as a warning as long as a void label may be put on a parcel. */
 export function LabelsToDestroyItem({ current }: ScreenItemsProps) {
   const count = useVoidLabels(countToDestroy)
   return (

@@ -52,7 +52,7 @@ function applyFetchRun(now: Result<{ run: BulkFetchState | null }>): void {
   useArchiveRuns.setState(now.ok ? { fetching: now.value.run, failure: null } : { failure: now.failure })
 }
 
-/** Results with nothing left to do make room for what is done next. */
+/** Dismisses results that need no action, to make room for the next work. */
 function dismissSuccesses(): void {
   const { verifying, exported } = useArchiveRuns.getState()
   const isVerified = verifying?.state === 'finished' && verifying.failure === null && verifying.damaged + verifying.missing === 0
@@ -62,7 +62,7 @@ function dismissSuccesses(): void {
   })
 }
 
-/** A fetch run that starts replaces the last one; other work has to. */
+/** Dismisses a finished fetch run. A new fetch run does this by itself, but other work does not. */
 function dismissFetched(): void {
   const { fetching } = useArchiveRuns.getState()
   if (fetching?.state !== 'finished' || fetching.failed > 0) return

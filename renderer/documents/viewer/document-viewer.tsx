@@ -24,7 +24,7 @@ export interface DocumentViewerProps {
   readonly onClose?: (() => void) | undefined
   /** True in the window itself, where plain characters go to the scan field; in a dialog they are the viewer's own keys. */
   readonly isInWindow?: boolean | undefined
-  /** The parent's own, before the others. */
+  /** The parent's own tools, shown before the others. */
   readonly tools?: ReactNode
   /** True if the parent shows why the document is blocked. */
   readonly hidesBlockedReason?: boolean | undefined
@@ -55,7 +55,7 @@ function printDisabledReason(reading: DocumentReading): string {
   return reading.storedDocument.held === null ? '' : messages.blockedNotPrinted()
 }
 
-/** A label that was blocked for another reason is not printed, whatever its part. */
+/** False for a label that is blocked or void: it is not printed, whichever part is chosen. */
 function mayChoosePart(reading: DocumentReading): reading is Extract<DocumentReading, { kind: 'open' }> {
   if (reading.kind !== 'open') return false
   const { kind, leg, held, void: isVoid } = reading.storedDocument

@@ -13,7 +13,7 @@ function placeOf({ lines, postalCode, city, countryName, countryCode }: FoundAdd
   return joinParts(lines.join(', '), town, countryName ?? countryCode)
 }
 
-/** What a row shows only where addresses that look the same differ in it. */
+/** Fields that a row shows only if addresses that otherwise look the same differ in them. */
 const hiddenFields = ['province', 'phone', 'email'] as const
 
 function shownKey(found: FoundAddress): string {
@@ -24,7 +24,7 @@ function wholeKey(found: FoundAddress): string {
   return [shownKey(found), ...hiddenFields.map((field) => addressTextKey(found[field]))].join('/')
 }
 
-/** A row for each address; those that look the same show what differs, and what says the same is listed once. */
+/** One row per address. Addresses that look the same show what differs; identical ones are listed once. */
 export function addressResults(addresses: readonly FoundAddress[]): readonly SearchResult<FoundAddress>[] {
   const distinct = [...Map.groupBy(addresses, wholeKey).values()].flatMap(([first]) => first ?? [])
   const alike = Map.groupBy(distinct, shownKey)

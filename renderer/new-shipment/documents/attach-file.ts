@@ -14,7 +14,7 @@ async function readBytes(file: File): Promise<Uint8Array | null> {
   }
 }
 
-/** Attaches a file to a draft; answers why it was not. A file that is too large is not even read. */
+/** Attaches a file to a draft; returns the failure or null. A file that is too large is not even read. */
 export async function attachFile(draftId: string, kind: AttachableKind, file: File): Promise<Failure | null> {
   const tooLarge = documentSizeFailure(kind, file.size)
   if (tooLarge !== null) return tooLarge

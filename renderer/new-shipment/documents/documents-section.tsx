@@ -10,7 +10,7 @@ function refuseDrop(event: DragEvent): void {
   event.preventDefault()
 }
 
-/** Otherwise a file dropped outside a slot would be opened instead of the window. */
+/** Prevents the window from opening a file that was dropped outside a slot. */
 function useNoDropBeside(): void {
   useEffect(() => {
     addEventListener('dragover', refuseDrop)

@@ -16,7 +16,7 @@ export interface DraftChoiceFieldProps {
   readonly choices: readonly DraftChoice[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The value that a text without a choice stands for when the field is left; null: the text stays. */
+  /** Returns the value for a text that matches no choice when the field is left; null to keep the text. */
   readonly complete?: ((typed: string) => string | null) | undefined
   readonly description?: string | undefined
   readonly className?: string | undefined

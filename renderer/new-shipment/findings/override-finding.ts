@@ -5,7 +5,7 @@ import { applyDraft, flushEdits, useNewShipment } from '../new-shipment-store.ts
 
 export type FindingKey = Pick<Finding, 'rule' | 'field' | 'details'>
 
-/** Overrides a finding in the open draft, or (with null) no longer; why it could not be saved, or null. */
+/** Overrides a finding in the open draft; a null reason removes the override. Returns the failure or null. */
 export async function overrideFinding({ rule, field, details }: FindingKey, reason: string | null): Promise<Failure | null> {
   const { open } = useNewShipment.getState()
   if (open === null) return null

@@ -65,7 +65,7 @@ export function useFindings(): readonly FormFinding[] {
   return useCurrentFindings(({ all }) => all)
 }
 
-/** What people overrode of that which is found now. */
+/** The overrides that apply to current findings. */
 export function useOverridden(): readonly FindingOverride[] {
   return useCurrentFindings(({ overridden }) => overridden)
 }
@@ -75,7 +75,7 @@ export interface FieldProblem {
   readonly isNamed: boolean
   readonly error: string
   readonly warning: string
-  /** Whether it has a finding, shown already or not. */
+  /** The severity of the field's finding, even if it is not shown yet; null without one. */
   readonly severity: FormFinding['severity'] | null
 }
 

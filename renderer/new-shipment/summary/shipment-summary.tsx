@@ -21,7 +21,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** What is said above the form, which is often out of sight. */
+/** Repeats what is shown above the form, which is often scrolled out of sight. */
 function ReplacedFact({ orderId }: { readonly orderId: number }) {
   const view = useStoredOrder(orderId)
   const isCancelled = view?.order.status === 'cancelled'

@@ -31,7 +31,7 @@ export function SaveTemplateDialog({ draftId, templates, onClose }: SaveTemplate
     await submit(async () => {
       if (!(await flushEdits())) return newShipmentFailures.templateNotSaved()
       const saved = await call('newShipment.saveTemplate', { draftId, name })
-      // The new one is on the disk before the old one goes.
+      // The new template is stored before the old one is removed.
       if (saved.ok && replaced !== undefined) await call('newShipment.remove', { draftId: replaced.id })
       await readDrafts()
       wasSaved = saved.ok

@@ -67,7 +67,7 @@ function usePrimaryIsFree(): boolean {
   return !hasSelection && !hasOpenOrder
 }
 
-/** Above the list: its orders by what solves their problem. A name selects its orders, and what can be done here is done for all of them at once. */
+/** Groups the list's orders by remedy, above the list. A group's name selects its orders; its action is done for all of them at once. */
 export function AttentionBar(props: AttentionBarProps) {
   const groups = useAttentionGroups()
   const isPrimaryFree = usePrimaryIsFree()

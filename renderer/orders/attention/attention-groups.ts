@@ -32,7 +32,7 @@ function groupOfStatuses(key: string, members: readonly OrdersOfStatus[]): Atten
   return { key, label: status === null ? remedy : statusText(status), remedy, action, status, orderIds }
 }
 
-/** What needs attention by remedy: first what is in doubt, because nothing of it can be printed again before that is resolved. */
+/** Groups orders that need attention by remedy. Orders in doubt come first: until that is resolved, they cannot be printed again. */
 export function groupByRemedy(byStatus: readonly OrdersOfStatus[], inDoubt: readonly number[]): AttentionGroup[] {
   const label = attentionMessages.inDoubt()
   const doubt = { key: 'in-doubt', label, remedy: label, action: 'check-printer', status: null, orderIds: inDoubt } as const

@@ -22,7 +22,7 @@ async function readGroups(statuses: readonly string[], ids: readonly number[]): 
   )
 }
 
-/** The orders of the list by what solves their problem, as often as orders change; a status that no order has is not read. */
+/** Groups the list's orders by remedy whenever orders change. Statuses that no order has are not read. */
 export function useAttentionGroups(): readonly AttentionGroup[] {
   const ids = useOrders((state) => state.ids)
   const overview = useOrders((state) => state.overview)

@@ -15,7 +15,7 @@ function chunkOrderIds(orderIds: readonly number[]): number[][] {
 
 type HoldsBefore = CallOutput<'orders.hold'>['before']
 
-/** Gives each order what it had before: the hold until its day with its note, or none. */
+/** Restores the earlier state of each order: its hold with the end and the note, or no hold. */
 async function undoHold(held: readonly number[], before: HoldsBefore): Promise<void> {
   const hadHold = new Set(before.map(({ orderId }) => orderId))
   for (const holds of Map.groupBy(before, ({ until, note }) => JSON.stringify([until, note])).values()) {
@@ -33,7 +33,7 @@ async function undoHold(held: readonly number[], before: HoldsBefore): Promise<v
   else showNotice({ id: 'held', tone: 'info', message: holdDialogMessages.restored({ count: before.length }) })
 }
 
-/** Puts orders on hold and reports it; answers what went wrong, null when nothing did. */
+/** Puts orders on hold and reports it. Returns the failure or null. */
 export async function holdOrders(orderIds: readonly number[], until: string | null, note: string): Promise<Failure | null> {
   const held: number[] = []
   const before: HoldsBefore[number][] = []

@@ -5,7 +5,7 @@ import type { OrdersView } from '../orders-store.ts'
 
 export type SelectionAction = 'waybills' | 'print' | 'pickup' | 'handover-list' | 'check-printer' | 'release'
 
-/** What of a row says what is done with its order next. */
+/** The fields of a row that determine the next step of its order. */
 export type RowState = Pick<OrderRow, 'status' | 'waybills' | 'print' | 'scheduledPickup' | 'hold'>
 
 /** The queues whose name says what is done there. In the others, the selected orders decide. */
@@ -17,7 +17,7 @@ const actionOfQueue: Partial<Record<QueueId, SelectionAction>> = {
   'hand-over': 'handover-list',
 }
 
-/** The same for the lists of one status. */
+/** Like `actionOfQueue`, for the lists of one status. */
 const actionOfStatus: Readonly<Record<string, SelectionAction>> = {
   awaiting_schedule_pickup: 'pickup',
   pickup_missed: 'pickup',
@@ -28,7 +28,7 @@ const workOrder = ['check-printer', 'waybills', 'print', 'pickup'] as const
 
 type NextStep = (typeof workOrder)[number]
 
-/** What an order needs next, as far as its row says; null where that is nothing, or nothing that is done here. */
+/** The next step of an order, as far as its row shows it; null if there is none, or none that is done here. */
 function nextStepOf({ status, waybills, print, scheduledPickup, hold }: RowState): NextStep | null {
   if (hold !== null) return null
   if (print === 'doubt') return 'check-printer'
@@ -39,12 +39,12 @@ function nextStepOf({ status, waybills, print, scheduledPickup, hold }: RowState
   return status === 'awaiting_pickup' && scheduledPickup !== null ? null : 'pickup'
 }
 
-/** What solves the problem of an order that needs attention. */
+/** The step that solves the problem of an order that needs attention. */
 function remedyOf(row: RowState): NextStep | null {
   return row.hold === null && row.status === 'pickup_missed' && row.print !== 'doubt' ? 'pickup' : nextStepOf(row)
 }
 
-/** What most of the orders need; of as many, what comes first in the packer's work. */
+/** The step that most of the orders need; if tied, the one that comes first in the packer's work. */
 function mostNeeded(rows: readonly RowState[], stepOf: (row: RowState) => NextStep | null): NextStep | null {
   const steps = Map.groupBy(rows, stepOf)
   const count = (step: NextStep): number => steps.get(step)?.length ?? 0

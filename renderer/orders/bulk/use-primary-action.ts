@@ -3,10 +3,10 @@ import { rowCache } from '../list/list-requests.ts'
 import { useOrders } from '../orders-store.ts'
 import { primaryActionOf, type SelectionAction } from './primary-action.ts'
 
-/** Selected orders that are looked at. Where more are selected, these stand for them: what the bar suggests must not slow down the list. */
+/** How many selected orders are examined. They represent any others, because suggesting an action must not slow down the list. */
 const maxOrders = 200
 
-/** The primary action of the selected orders, as the rows that are here say; it follows their changes. */
+/** The primary action for the selected orders, from the rows that are loaded; follows their changes. */
 export function usePrimaryAction(): SelectionAction | null {
   const view = useOrders((state) => state.view)
   const selected = useOrders((state) => state.selection.selected)

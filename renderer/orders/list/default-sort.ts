@@ -1,19 +1,19 @@
 import type { QueueId } from '../../../shared/orders/queues.ts'
 import { earliestCutOffFirst, earliestPickupFirst, newestFirst, type OrdersSort, type OrdersView } from '../orders-store.ts'
 
-/** The queues whose orders a pickup still takes with it today, and the one whose parcels wait for their van. */
+/** The queues whose orders may still leave with a pickup today, and the queue of parcels that wait for their van. */
 const sortOfQueue: Partial<Record<QueueId, OrdersSort>> = {
   print: earliestCutOffFirst,
   schedule: earliestCutOffFirst,
   'hand-over': earliestPickupFirst,
 }
 
-/** The order of a list that nobody has sorted: what has to leave first comes first where orders wait for their label or their pickup. */
+/** The default order of a list: where orders wait for a label or a pickup, the orders that have to leave first come first. */
 function defaultSort(view: OrdersView): OrdersSort {
   return (view.kind === 'queue' ? sortOfQueue[view.queue] : undefined) ?? newestFirst
 }
 
-/** The same for the same list. */
+/** A key that identifies a list. */
 export function sortKeyOf(view: OrdersView): string {
   return JSON.stringify(view)
 }

@@ -20,15 +20,15 @@ function placeLeft({ active, ids, leftAt }: Pick<OrdersState, 'active' | 'ids' |
 /** The order that became active by itself at the top of the list while the orders were read for the first time. */
 let topOfFirstReading: number | null = null
 
-/** The same in a list that is sorted by cut-off: cut-offs that arrive later move orders above it. */
+/** Like `topOfFirstReading`, for a list that is sorted by cut-off: cut-offs that arrive later move orders above it. */
 let topByCutOff: number | null = null
 
 /** Cut-offs have arrived since the list was last read. */
 let hasNewCutOffs = false
 
 /**
- * The first reading adds newer orders above, and cut-offs that arrive sort them again: until a person has done something, the first of them is
- * active. Otherwise no change of the list makes another order active than the one that the person sees as active.
+ * The first reading adds newer orders at the top, and new cut-offs sort the list again. Until a person has done something, the first order is the
+ * active one. Otherwise no change of the list makes another order active.
  */
 function activeAmong(ids: readonly number[], leftAt: number, isSortedAnew: boolean): number | null {
   const { active, selection, overview, sort } = useOrders.getState()
@@ -51,7 +51,7 @@ async function readList(): Promise<void> {
   hasNewCutOffs = false
   const request = listRequest()
   const answer = takePrefetchedSearch(request) ?? fetchList(request, known)
-  // What is there already is shown together with its title, in one drawing.
+  // A response that is already there is rendered together with its title, at once.
   const result = answer instanceof Promise ? await answer : answer
   const now = useOrders.getState()
   if (now.view !== view || now.sort !== sort || now.filter !== filter) return
@@ -88,7 +88,7 @@ const listRefresh = createRefreshThrottle(readList)
 /** While a person moves the pointer over the list or presses keys in it, no row is added, removed or moved, so that none is chosen by mistake. The content of rows still changes. */
 export const pauseListUpdates = listRefresh.pauseUpdates
 
-/** By list, what a person sorted it by in this session; a saved view keeps its own order. */
+/** The sort order that a person chose for each list in this session; a saved view keeps its own. */
 const chosenSorts = new Map<string, OrdersSort>()
 
 function showList(list: Pick<OrdersState, 'view' | 'filter' | 'savedViewId'> & Partial<Pick<OrdersState, 'sort'>>): void {
@@ -176,14 +176,14 @@ export async function refreshOverview(): Promise<void> {
   else showFailureNotice(result.failure)
 }
 
-/** Requests a full sync. Its progress is in the overview; only what that lacks is reported separately. */
+/** Requests a full sync. The overview shows its progress; only failures that are not in it are reported separately. */
 export async function syncNow(): Promise<void> {
   const result = await call('orders.sync', {})
   if (result.ok) {
     useOrders.setState({ overview: result.value })
     return
   }
-  // What is stored says why, beside the age of the orders: one place is enough.
+  // The stored overview shows the reason beside the age of the orders; it is not reported twice.
   const stored = await call('orders.overview', {})
   if (stored.ok) useOrders.setState({ overview: stored.value })
   if (!stored.ok || stored.value.sync.state !== 'failed') showFailureNotice(result.failure)

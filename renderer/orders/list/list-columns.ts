@@ -58,7 +58,7 @@ function hasDefaultColumns(selected: readonly ColumnKey[]): boolean {
   return selected.length === defaultColumns.length && defaultColumns.every((key) => selected.includes(key))
 }
 
-/** The same columns in another order were chosen by a person: `chooseColumn`. */
+/** True for the default columns in their default order. In another order, a person has chosen them: `chooseColumn`. */
 function areDefaultColumns(selected: readonly ColumnKey[]): boolean {
   return selected.length === defaultColumns.length && defaultColumns.every((key, index) => selected[index] === key)
 }
@@ -82,10 +82,7 @@ export function withColumn(selected: readonly ColumnKey[], key: ColumnKey, isSho
   return columnOrder.filter((column) => (column === key ? isShown : selected.includes(column)))
 }
 
-/**
- * The columns after a person has ticked or cleared one in a view, where the ticks are the shown columns. What is shown there by default is the
- * default again.
- */
+/** The columns after a person has shown or hidden one in a view. If the result is what the view shows by default, returns the default columns. */
 export function chooseColumn(selected: readonly ColumnKey[], view: OrdersView, key: ColumnKey, isShown: boolean): ColumnKey[] {
   const keysOf = (columns: readonly ColumnKey[]): ColumnKey[] => shownColumns(columns, view).map((column) => column.key)
   const next = withColumn(keysOf(selected), key, isShown)
@@ -132,7 +129,7 @@ const columnPriority: readonly ColumnKey[] = [
 const gapRems = 0.75
 const numberEndRems = 0.5
 
-/** Rem for the text of a column, at least. */
+/** The minimum width for the text of a column, in rem. */
 export function columnRoom({ minRems, isNumber }: ListColumn): number {
   return minRems - gapRems - (isNumber === true ? numberEndRems : 0)
 }
@@ -183,7 +180,7 @@ export function gridOf(shown: readonly ListColumn[], widthRems: number): { reado
   return { tracks: `${tickRems}rem ${tracks.join(' ')}`, least: `${least + spare}rem` }
 }
 
-/** Rem from the start of a row to the end of the last of these columns, in their minimum width. */
+/** The distance in rem from the start of a row to the end of the last of these columns, at minimum width. */
 function endOf(columns: readonly ListColumn[]): number {
   return columns.reduce((end, { minRems }) => end + minRems, tickRems)
 }

@@ -44,11 +44,11 @@ function HeadCell({ column, sort }: { readonly column: ListColumn; readonly sort
 
 interface ListHeadProps extends Pick<FittingColumns, 'columns' | 'hidden'> {
   readonly sort: OrdersSort
-  /** Names of the columns that are seen when the list is scrolled sideways. */
+  /** Names of the columns that are visible only after scrolling sideways. */
   readonly beyond: readonly string[]
 }
 
-/** Scrolls to the last column. The button goes with that, so the list gets its focus. */
+/** Scrolls to the last column. The button then disappears, so the list gets its focus. */
 function scrollToEnd({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
   const grid = button.closest<HTMLElement>('[role="grid"]')
   grid?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import { newestFirst, useOrders, type OrdersState } from '../orders-store.ts'
 import type { SyncedRow } from './rows/row-age.ts'
 import { createRowCache } from './rows/row-cache.ts'
 
-/** Their age is compared with that of all orders when they arrive: an unchanged row is not sent again after each reading. */
+/** Adds the time of the sync. A row is not sent again while unchanged, so its age is compared with that of all orders when it arrived. */
 function withSyncTime(rows: readonly OrderRow[]): readonly SyncedRow[] {
   const syncedAt = useOrders.getState().overview?.sync.asOf
   return rows.map((row) => ({ ...row, syncedAt }))
@@ -28,7 +28,7 @@ export function listRequest({ view, sort, filter }: Pick<OrdersState, 'view' | '
   return { view, sort, ...(Object.keys(filter).length === 0 ? {} : { filter }) }
 }
 
-/** Requests a list, of which an edition may be known. The response includes its first rows. */
+/** Requests a list. `known` is the edition that the window already has, or null. The response includes the first rows. */
 export async function fetchList(request: ListRequest, known: string | null): Promise<Result<CallOutput<'orders.follow'>>> {
   const takeRows = rowCache.expectRows()
   const result = await call('orders.follow', { request, known })
@@ -38,7 +38,7 @@ export async function fetchList(request: ListRequest, known: string | null): Pro
 
 type ListAnswer = Result<CallOutput<'orders.follow'>>
 
-/** A search that was requested before it is shown. */
+/** A search requested in advance, before it is shown. */
 let prefetchedSearch: { readonly text: string; answer: ListAnswer | Promise<ListAnswer> } | null = null
 
 function searchRequest(text: string): ListRequest {

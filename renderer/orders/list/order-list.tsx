@@ -42,7 +42,7 @@ function orderAt(target: EventTarget): number | null {
   return Number.isInteger(id) ? id : null
 }
 
-/** A click on a row opens it, on its checkbox or with Ctrl selects it, with Shift selects the range up to it. */
+/** A click opens the row; on its checkbox or with Ctrl it selects the row, and with Shift the range up to the row. */
 function handleRowClick(event: MouseEvent<HTMLElement>, onOpen: (orderId: number) => void): void {
   const id = orderAt(event.target)
   if (id === null || !(event.target instanceof Element)) return
@@ -56,11 +56,11 @@ function handleRowClick(event: MouseEvent<HTMLElement>, onOpen: (orderId: number
 
 export interface OrderListProps {
   readonly title: string
-  /** The name of the list that the filters hide orders of: of a saved view, the one that it filters. */
+  /** The name of the unfiltered list, shown when filters hide every order. For a saved view, the list that the view filters. */
   readonly unfilteredTitle: string
   readonly columns: readonly ColumnKey[]
   readonly density: Density
-  /** Today's, by order, if the list shows them. */
+  /** Today's cut-offs by order, if the list shows them. */
   readonly cutOffs: ReadonlyMap<number, RowCutOff>
   readonly onOpen: (orderId: number) => void
   /** The menu of a row was requested, by a right click or the menu key, at this position of the window. */
@@ -116,7 +116,7 @@ export function OrderList({ title, unfilteredTitle, columns: selectedColumns, de
   const shownView = useRef(view)
   useEffect(() => {
     if (isLoading) return
-    // An open order must not scroll the results of a search away from their top.
+    // With the panel open, a new list starts at its top, so that the open order does not scroll search results away.
     const isOtherList = shownView.current !== view && isPanelOpen
     shownView.current = view
     if (isOtherList) scrollToRow(0)
@@ -124,7 +124,7 @@ export function OrderList({ title, unfilteredTitle, columns: selectedColumns, de
     // oxlint-disable-next-line react/exhaustive-deps -- opening or closing the panel moves no line
   }, [activeIndex, isLoading, scrollToRow, view])
 
-  // In a low window the list may be past its edge, and the window scrolls.
+  // In a low window the list can extend below the visible area, so the window itself has to scroll.
   useEffect(() => {
     document.getElementById(`order-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -136,7 +136,7 @@ export function OrderList({ title, unfilteredTitle, columns: selectedColumns, de
 
   if (failure !== null || ids.length === 0) {
     return (
-      // It has the focus while there is no list; a separate element, because an element that changes loses the focus.
+      // Holds the focus while there is no list. It has its own key because an element that is replaced loses the focus.
       <div key="instead" className={styles.instead} tabIndex={-1} data-region-start="">
         {failure === null ? <EmptyList isLoading={isLoading} title={unfilteredTitle} /> : <FailureNote failure={failure} />}
       </div>

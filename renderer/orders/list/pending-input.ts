@@ -16,8 +16,8 @@ function apply(input: PendingInput): void {
 }
 
 /**
- * Applies input to the requested list: now, or as soon as that list is shown. Another view or a failed read drops it. Resolves when it was dropped, or
- * applied with what follows from it.
+ * Applies input to the requested list: now, or as soon as that list is shown. Another view or a failed read drops it. Resolves when the input was
+ * dropped, or when the work that applying it started has finished.
  */
 export async function applyToRequestedList(input: () => unknown): Promise<void> {
   await new Promise((end) => apply({ apply: input, end }))

@@ -8,7 +8,7 @@ const defaultMaxRestMs = 2000
 /** Milliseconds without pointer or keys in the list before rows may be added, removed or moved. */
 const inputRestMs = 600
 
-/** Milliseconds after which that happens in any case. */
+/** Milliseconds after which rows are updated even while the input continues. */
 const maxPauseMs = 4000
 
 export interface RefreshThrottle {

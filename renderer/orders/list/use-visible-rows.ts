@@ -10,13 +10,13 @@ export interface VisibleRows {
   /** The `ref` of the scrolling element. */
   readonly scrollerRef: (element: HTMLDivElement | null) => void
   readonly first: number
-  /** One past the last. The number of rows is the same at every position. */
+  /** The index after the last rendered row. The number of rendered rows is the same at every scroll position. */
   readonly end: number
   /** The first visible row. */
   readonly firstVisible: number
   /** True while the list is scrolling. */
   readonly isScrolling: boolean
-  /** Of the scrolling element, in pixels; 0 until it was measured. */
+  /** The width of the scrolling element in pixels; 0 until it was measured. */
   readonly width: number
   /** True until it is scrolled sideways. */
   readonly isAtStart: boolean
@@ -43,7 +43,7 @@ export function useVisibleRows(count: number, rowHeight: number, headerHeight: n
     // Whole rows only: scrolling within one row renders nothing.
     const top = Math.floor(scroller.scrollTop / rowHeight)
     const { clientHeight: height, clientWidth: width } = scroller
-    // Negative from right to left.
+    // `scrollLeft` is negative in right-to-left layouts.
     const isAtStart = Math.abs(scroller.scrollLeft) < 1
     setBox((before) => {
       if (before.top === top && before.height === height && before.width === width && before.isAtStart === isAtStart) return before
@@ -87,7 +87,7 @@ export function useVisibleRows(count: number, rowHeight: number, headerHeight: n
     [rowHeight, headerHeight],
   )
 
-  // A list that became shorter has scrolled by itself, without an event if nothing moved.
+  // A list that became shorter may have scrolled without a scroll event, so it is measured again.
   useEffect(measure, [measure, count])
 
   const room = Math.max(0, box.height - headerHeight)

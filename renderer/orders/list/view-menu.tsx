@@ -19,7 +19,7 @@ const densities = [
   { key: 'touch', label: orderListMessages.touch },
 ] as const
 
-/** A shortcut opens it as well. */
+/** Shared state, because a shortcut also opens the menu. */
 export const useViewMenu = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
 
 export interface ListLayout {

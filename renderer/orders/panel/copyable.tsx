@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import styles from './copyable.module.css'
 
-/** If the clipboard itself is denied, as in the desktop window, a selection can still be copied. */
+/** Copies by selecting the element, which works even where the clipboard API is denied, as in the desktop window. */
 function copySelected(element: HTMLElement | null): boolean {
   const selection = getSelection()
   if (element === null || selection === null) return false
@@ -13,7 +13,7 @@ function copySelected(element: HTMLElement | null): boolean {
   return document.execCommand('copy')
 }
 
-/** A text longer than any number is shown by its beginning, and still copied whole. */
+/** Longer text is shown truncated, but copied in full. No number is this long. */
 const maxShownLength = 200
 
 /** The maximum length of a text in a notice. */

@@ -42,8 +42,8 @@ export async function openOrder(orderId: number, scannedLeg: number | null = nul
 let stopWaiting: () => void = () => {}
 
 /**
- * Runs `act` as soon as this order has loaded or failed; not at all when another is opened first. Of several calls the last one counts. Resolves when
- * that and what follows from it is done, or will not be done.
+ * Runs `act` as soon as this order has loaded or failed; not at all if another order is opened first. A later call replaces a pending one.
+ * Resolves when `act` has finished, or when it will not run.
  */
 export async function whenOpened(orderId: number, act: () => unknown): Promise<void> {
   stopWaiting()
@@ -113,7 +113,7 @@ function refreshIfAffected(changed?: readonly number[]): void {
   if (orderId !== null && (changed === undefined || changed.includes(orderId))) void openOrder(orderId, scannedLeg)
 }
 
-/** Keeps the open order in sync with the station; closes it at the end, for the next account has others. */
+/** Keeps the open order in sync with the station. The returned function closes it, since the next account has other orders. */
 export function connectOpenedOrder(): () => void {
   const stops = [
     listen('orders.changed', ({ ids }) => refreshIfAffected(ids), refreshIfAffected),

@@ -20,7 +20,7 @@ export interface OrderActionButtonsProps {
   readonly onCancel: () => void
   /** Starts a new shipment with the data of the order. */
   readonly onDuplicate: () => void
-  /** Starts one that replaces the order. */
+  /** Starts a new shipment that replaces the order. */
   readonly onRecreate: () => void
 }
 
@@ -72,7 +72,7 @@ export function OrderActionButtons({
   })
   const emphasisOf = (action: MainAction) =>
     action === next ? ({ variant: 'primary', className: styles.next } as const) : ({ variant: 'secondary' } as const)
-  // Buttons and keys apply to the selection: the same ones here would be about another order.
+  // While orders are selected, buttons and keys apply to the selection. Buttons here would act on a different order.
   if (selectedCount > 0) return <p className={styles.selected}>{orderPanelMessages.actionsOnSelected({ count: selectedCount })}</p>
   return (
     <fieldset className={styles.actions} aria-label={orderPanelMessages.actions()}>

@@ -15,7 +15,7 @@ interface OrderAttentionProps {
   readonly quotesFailure: boolean
 }
 
-/** Why the order cannot go on, what solves that, what the service last said about it, and who can help. Nothing for an order that goes on. */
+/** Why the order is blocked, how to solve it, what the service last said about it, and who can help. Renders nothing for other orders. */
 export function OrderAttention({ view: { order, refusal }, quotesFailure }: OrderAttentionProps) {
   const remedy = statusRemedy(order.status)
   const quoted = quotesFailure ? refusal : undefined

@@ -1,6 +1,6 @@
 import type { Overview } from '../../../shared/orders/order-view.ts'
 
-/** A number of orders; null until one is known. No orders are known only once all of them were read. */
+/** A number of orders; null if unknown. A count of 0 is only known once all orders were read. */
 export function knownCount(overview: Overview | null, countOf: (overview: Overview) => number): number | null {
   if (overview === null) return null
   const count = countOf(overview)

@@ -11,7 +11,7 @@ export interface NavItemProps {
   readonly icon: AnyIcon
   readonly label: string
   readonly count: number | null
-  /** There are more than that: `500+`. */
+  /** True if the list contains more orders than `count`: shown as `500+`. */
   readonly hasMore?: boolean
   readonly isCurrent: boolean
   readonly keys?: string

@@ -85,7 +85,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
   useCurrentInSight(places)
   const unknownStatuses = Object.keys(overview?.statuses ?? {}).filter((status) => !isOrderStatus(status))
   const isShown = (queue: QueueId): boolean => queue !== 'refusal' || (overview?.queues.refusal ?? 0) > 0 || isQueue(view, queue)
-  // The saved view is then the current page, not the queue it filters.
+  // While a saved view is shown, it is the current page, not the queue that it filters.
   const isUnsavedView = isOrdersScreen && savedId === null
   return (
     <nav className={classNames(styles.nav, hasSentence && styles.hasSentence)} aria-label={queueNavMessages.label()}>

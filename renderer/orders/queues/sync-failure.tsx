@@ -6,7 +6,7 @@ import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
 import { useOrders } from '../orders-store.ts'
 import styles from './sync-failure.module.css'
 
-/** Why the orders could not be read, across the window until they are. */
+/** A banner with the reason why the orders could not be read; shown until they are read again. */
 export function SyncFailure({ onSync }: { readonly onSync: () => void }) {
   const sync = useOrders((state) => state.overview?.sync ?? null)
   if (sync?.state !== 'failed') return null

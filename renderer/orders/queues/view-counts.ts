@@ -11,7 +11,7 @@ const maxRestMs = 20_000
 
 let views: readonly SavedView[] = []
 
-/** One view after another, so that a person's requests go in between. A view that cannot be counted keeps its last number. */
+/** Counts one view at a time, so that a person's requests are handled in between. A view that cannot be counted keeps its last number. */
 async function countAll(): Promise<void> {
   for (const { id, request } of views) {
     const counted = await call('orders.count', request)

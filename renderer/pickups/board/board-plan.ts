@@ -84,7 +84,7 @@ export function splitOff(groups: readonly PlannedGroup[], key: string, orderId: 
   })
 }
 
-/** Of these orders a person kept some on hold: they are named as left out. */
+/** Marks the orders that a person kept on hold as left out. */
 export function leaveOutHeld(groups: readonly PlannedGroup[], leftOut: readonly LeftOutOrder[]): PlannedGroup[] {
   const kept = new Map(leftOut.filter(isKeptOnHold).map(({ orderId, failure }) => [orderId, failure]))
   return groups.map((group) => {
@@ -141,7 +141,7 @@ export function listPickupsToBook(groups: readonly PlannedGroup[], now: Temporal
   })
 }
 
-/** The same as windows for the station, one per group. */
+/** The pickups to book as windows for the station, one per group. */
 export function choicesOf(groups: readonly PlannedGroup[], now: Temporal.Instant): GroupChoice[] {
   const pickups = listPickupsToBook(groups, now)
   return groups.flatMap((group) => {

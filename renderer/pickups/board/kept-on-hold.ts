@@ -3,7 +3,7 @@ import { pickupBoardFailures } from '../../../shared/messages/pickups/pickup-boa
 import { pickupBookingMessages as text } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 
-/** An order of a booking of many. */
+/** One of the orders of a bulk booking. */
 export interface NamedOrder {
   readonly orderId: number
   readonly reference: string
@@ -27,7 +27,7 @@ export function isKeptOnHold({ failure }: Pick<LeftOutOrder, 'failure'>): boolea
   return failure.code === 'pickupBoardFailures.keptOnHold'
 }
 
-/** After a person was asked about orders on hold, and kept all of them there. */
+/** Shows a notice that nothing was booked because a person kept all orders on hold. */
 export function notifyKeptOnHold(references: readonly string[]): void {
   const next = text.staysOnHold({ count: references.length, reference: references[0] ?? '' })
   showNotice({ tone: 'info', message: text.keptOnHold(), next })

@@ -60,7 +60,7 @@ function MisfitReason({ misfits, now, onSplit }: MisfitReasonProps) {
   )
 }
 
-/** Orders of this address that the others' windows do not suit, by reason, and with a solution if they have days of their own. */
+/** Orders of this address that do not fit the window of the others, by reason. Those with their own days can become a separate group. */
 export function MisfitList({ group, now, onSplit }: MisfitListProps) {
   return (
     <ul className={styles.misfits} aria-label={text.misfits({ address: group.address })}>

@@ -36,7 +36,7 @@ import { isSameZone } from '../../../shared/pickups/zone.ts'
 export interface PickupDialogProps {
   readonly orderId: number
   readonly onClose: () => void
-  /** The service has confirmed or refused the booking. The order after that. */
+  /** Called with the updated order after the service has confirmed or refused the booking. */
   readonly onAnswered: (view: OrderView) => void
 }
 

@@ -8,7 +8,7 @@ export interface PickupSubject {
   readonly reference: string
   /** The pickup address, one line. */
   readonly address: string
-  /** The first leg's, which collects at the address; null if the service returns none. */
+  /** The carrier service of the first leg, which collects at the address; null if the service returns none. */
   readonly carrier: string | null
   readonly pieces: number | null
 }

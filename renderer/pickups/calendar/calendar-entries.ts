@@ -48,7 +48,7 @@ export interface CalendarDay {
   readonly entries: readonly CalendarEntry[]
 }
 
-/** Missed ones, newest first, and the rest by day, in the station's order: by its own clock. */
+/** Missed pickups, newest first, and the others grouped by day, sorted as the station returns them. */
 export function groupByDay(
   entries: readonly CalendarEntry[],
   text: string,

@@ -41,7 +41,7 @@ function OwnTime({ entry, hasHeading }: { readonly entry: CalendarEntry; readonl
 function StationTime({ entry: { booking } }: { readonly entry: CalendarEntry }) {
   const station = useStationZone()
   const here = booking === null ? '' : formatStationWindow(booking, station)
-  // It keeps its place in a row of columns.
+  // Rendered even if empty, so that the columns stay aligned.
   return <p className={styles.here}>{here}</p>
 }
 

@@ -72,7 +72,7 @@ function leftOutAfter(before: readonly LeftOutOrder[], choices: readonly GroupCh
   return [...before.filter(({ orderId }) => !replaced.has(orderId)), ...added]
 }
 
-/** Orders of the choices that were left out of what the station accepted, or because of which it accepted nothing. */
+/** Orders that the station left out of the run or, if it refused the whole run, those on hold that caused the refusal. */
 function heldBack(choices: readonly GroupChoice[], started: Result<PickupRun>): number[] {
   if (!started.ok) return heldOrdersOf(started.failure) ?? []
   const sent = new Set(started.value.items.map(({ orderId }) => orderId))
@@ -80,8 +80,8 @@ function heldBack(choices: readonly GroupChoice[], started: Result<PickupRun>): 
 }
 
 /**
- * Starts booking; `orders` names those of the choices, `leftOut` are the orders that were shown as not sent. Orders that a person keeps on
- * hold are added to the latter. True once the station has accepted it.
+ * Starts booking. `orders` contains the names of the orders in `choices`, `leftOut` the orders that were shown as not sent. Orders that a person
+ * keeps on hold are added to those left out. Returns true once the station has accepted the run.
  */
 export async function startRun(
   choices: GroupChoice[],

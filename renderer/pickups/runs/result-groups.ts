@@ -28,7 +28,7 @@ export interface ResultLine {
   readonly reference: string
   /** For an order left out from the start: its pickup address, in place of a window. */
   readonly address?: string
-  /** Null for such an order. */
+  /** Null for an order that was left out from the start. */
   readonly item: RunItem | null
   readonly failure: Failure | null
 }
@@ -114,7 +114,7 @@ function words(failure: Failure | null): string {
   return [failureMessage(failure), failureNext(failure), failure.upstreamMessage ?? '', failure.detail ?? ''].join('\n')
 }
 
-/** The same text with other values, such as the dates of two windows, is one cause too; another message of the carrier is not. */
+/** Failures with the same text but other values, such as two dates, have one cause. A different message of the carrier is another cause. */
 function causeKey(line: ResultLine, checkedIds: ReadonlySet<number>): string {
   const { failure } = line
   const checked = isStillWithoutPickup(line, checkedIds) ? 'checked' : ''
@@ -153,7 +153,7 @@ export function groupResults(
   return groups.toSorted((one, other) => resultCauses.indexOf(one.cause) - resultCauses.indexOf(other.cause))
 }
 
-/** What names the group; orders that were left out say why. */
+/** The heading of a group. For orders that were left out, it states the reason. */
 export function formatGroupHeading({ cause, lines }: Pick<ResultGroup, 'cause' | 'lines'>): string {
   const reason = cause === 'leftOut' ? lines[0]?.failure?.code.split('.').at(-1) : cause
   return pickupResultMessages.heading({ cause: reason ?? cause, count: lines.length })

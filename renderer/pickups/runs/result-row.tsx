@@ -17,7 +17,7 @@ import type { ResultActions, ResultCause, ResultLine } from './result-groups.ts'
 interface ResultRowProps {
   readonly line: ResultLine
   readonly cause: ResultCause
-  /** True if the heading does not state it for all. */
+  /** False if the heading states the reason for the whole group. */
   readonly isReasonShown: boolean
   readonly actions: Pick<ResultActions, 'isBusy' | 'onOpenOrder' | 'onBook'>
 }

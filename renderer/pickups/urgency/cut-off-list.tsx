@@ -75,7 +75,7 @@ function MissedCutOffs({ cutOffs, ...props }: CutOffRowsProps) {
   )
 }
 
-/** Where orders wait for a pickup that can be booked only until some time today: one row for each address, the next first. */
+/** Pickup addresses with waiting orders that have a cut-off today: one row per address, the next cut-off first. */
 export function CutOffList({ onBook }: { readonly onBook: (orderIds: readonly number[]) => void }) {
   const { cutOffs, unread, serverAhead } = useCutOffs()
   // Drawn again when a cut-off passes, not each second.

@@ -3,7 +3,7 @@ import type { CutOff, TodaysCutOffs } from '../../../shared/pickups/cut-offs.ts'
 import { call, listenForChange } from '../../bridge.ts'
 import { windowClock } from '../clocks/ticking-clock.ts'
 
-/** `unread` is null until the first were received. */
+/** `unread` is null until the station has first responded. */
 type KnownCutOffs = Omit<TodaysCutOffs, 'unread'> & { readonly unread: number | null }
 
 const noCutOffs: KnownCutOffs = { cutOffs: [], unread: null, serverAhead: null }
@@ -11,7 +11,7 @@ const noCutOffs: KnownCutOffs = { cutOffs: [], unread: null, serverAhead: null }
 /** Today's cut-offs of waiting orders, as last received from the station. */
 export const useCutOffs = create<KnownCutOffs>(() => noCutOffs)
 
-/** Milliseconds: before the first reading, so that the first screen comes before it; between two; after a change, and while some are not read yet. */
+/** Milliseconds until the first read, which lets the first screen render; between reads; and after a change or while some are unread. */
 const firstReadMs = 2000
 const readAgainMs = 5 * 60 * 1000
 const afterChangeMs = 1500
@@ -32,11 +32,11 @@ export function connectCutOffs(): () => void {
     dueAt = windowClock.now().epochMilliseconds + readAgainMs
     const result = await call('pickups.cutOffs', {})
     isReading = false
-    // What could not be read leaves what is known: a cut-off passes whether it was read again or not.
+    // After a failed read the known cut-offs stay: they pass at the same time either way.
     if (!result.ok || isDisposed) return
     const before = useCutOffs.getState().unread
     useCutOffs.setState(result.value, true)
-    // Each answer reads some more. One that read nothing new met a trouble, which passes by itself or does not.
+    // Each response contains more cut-offs. If one made no progress, something prevents it, so only the regular read tries again.
     const { unread } = result.value
     if (unread > 0 && unread !== before) dueAt = Math.min(dueAt, windowClock.now().epochMilliseconds + afterChangeMs)
   }

@@ -37,7 +37,7 @@ export function describeCutOff(cutOff: CutOff, urgency: Urgency, { zone: station
   const upper = isToday ? here : dateMessages.dayAndTimeTight({ day: formatDate(stationDate, 'day'), time: stationTime })
   const label = urgency === 'missed' ? text.rowCutOffPassed : text.rowCutOff
   return {
-    // A day leaves no room for the word beside it, a city none below it: the icon and the name say it too.
+    // With a day there is no room for "passed" in the upper line, with a city none in the lower one. The icon and the label also show it.
     upper: isToday ? joinParts(upper, state) : upper,
     lower: isToday || there !== '' ? there : state,
     urgency,

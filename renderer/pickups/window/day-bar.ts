@@ -28,7 +28,7 @@ export function hourMarks(slot: Slot, stationZone: string): HourMark[] {
   }))
 }
 
-/** The position of an instant on the slot's day, 0 to 1, or null when it is on another day there. */
+/** The position of an instant on the slot's day, 0 to 1, or null if it is on another day in the slot's zone. */
 export function placeOnDay(slot: Slot, at: Temporal.Instant): number | null {
   const there = at.toZonedDateTimeISO(slot.zone)
   if (there.toPlainDate().toString() !== slot.date) return null
@@ -46,7 +46,7 @@ export function stationMidnight(slot: Slot, stationZone: string): number | null 
   return null
 }
 
-/** The cut-off on the pickup zone's clock and on the station's, and its position on the bar. */
+/** The cut-off of a slot as an instant. */
 export function cutOffInstant(slot: Slot): Temporal.Instant {
   return Temporal.Instant.from(slot.cutOff)
 }

@@ -26,7 +26,7 @@ export interface BlockedFile extends LabelOfLeg {
 
 interface LabelPagesDialogProps {
   readonly file: BlockedFile
-  /** Of the label and its order. */
+  /** The name of the label and its order. */
   readonly name: string
   /** Other labels that were blocked because of their pages. */
   readonly others: readonly LabelOfLeg[]

@@ -2,7 +2,7 @@ import { partOnPage } from '../../../shared/printing/labels/label-crop.ts'
 import type { Area } from '../../../shared/printing/labels/label-stock.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 
-/** The sides of the frame that follow the pointer or a key; none of them moves the whole frame. */
+/** The sides of the frame that follow the pointer or a key. 0 for both `x` and `y` moves the whole frame. */
 export interface Grip {
   readonly x: -1 | 0 | 1
   readonly y: -1 | 0 | 1

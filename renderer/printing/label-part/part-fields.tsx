@@ -19,7 +19,7 @@ function parseLength(typed: string): number | null {
   return /^\d{1,4}(\.\d*)?$/.test(plain) ? Number(plain) : null
 }
 
-/** What is typed stays as it is until the field is left; each valid value counts at once. */
+/** A length in millimeters. Each valid value is applied immediately; the typed text stays unchanged until the field loses the focus. */
 function Length({ label, value, onChange }: LengthProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const error = typed !== null && parseLength(typed) === null ? text.notLength() : ''

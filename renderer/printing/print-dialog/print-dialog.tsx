@@ -84,7 +84,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const isReprint = documentSlots !== undefined || reprintBy !== undefined
   const [startFailure, setStartFailure] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
-  /** Known at once: several presses in one turn see the same state. */
+  /** A ref, because several presses in one turn of the event loop would all see the same state. */
   const hasStarted = useRef(false)
   const [isPreviewing, setPreviewing] = useState(false)
   const choices = { ...options, fromStored: isOffline, documentSlots: slotsToFind(options, isOffline) }
@@ -110,7 +110,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
     setStartFailure(started.failure)
   }
 
-  // A person who gives the reason by its key has said everything.
+  // Choosing the reason by its key also starts the print.
   useReasonKeys(isReprint, (reason) => {
     changeOptions({ reason })
     void print({ ...options, reason })

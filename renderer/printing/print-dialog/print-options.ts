@@ -81,11 +81,11 @@ interface OrderChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup' |
 }
 
 export interface PlanChoices extends OrderChoices {
-  /** The documents that have to be stored for that; null is the whole set. */
+  /** The documents that have to be stored if `fromStored` is true; null means the whole set. */
   readonly documentSlots: readonly SheetPlace[] | null
 }
 
-/** What of the choices says which documents have to be stored here. */
+/** The documents that have to be stored here for these options; null means the whole set. */
 export function slotsToFind({ again, documentSlots }: PrintOptions, fromStored: boolean): PlanChoices['documentSlots'] {
   return fromStored && again === 'reprint' && documentSlots?.length !== 0 ? documentSlots : null
 }
@@ -122,12 +122,12 @@ export function waybillsToGenerate(plan: PrintPlan | null, options: PrintOptions
   return options.generateWaybills && !namesDocuments ? (plan?.toGenerate.length ?? 0) : 0
 }
 
-/** As the ledger stores it; empty while none is entered. */
+/** The reason as the ledger stores it; empty if none was entered. */
 function givenReason({ reason, otherReason }: PrintOptions): string {
   return reason === null ? '' : reasonForLedger(reason, otherReason)
 }
 
-/** The orders of which the dialog says that something prints. */
+/** The orders that the dialog shows as printing. */
 function announcedOrders(plan: PrintPlan, options: PrintOptions): number[] {
   const generated = waybillsToGenerate(plan, options) > 0 ? plan.toGenerate : []
   return [...new Set([...sheetsToPrint(plan, options), ...generated].map(({ orderId }) => orderId))]

@@ -6,7 +6,7 @@ export function reasonKeys(index: number): string {
   return `Ctrl+${index + 1}`
 }
 
-/** In a dialog that asks for the reason of a reprint, Ctrl and its number choose one. */
+/** In a dialog that asks for the reason of a reprint, Ctrl and the number of a reason choose it. */
 export function useReasonKeys(isActive: boolean, onChoose: (kind: ReprintKind) => void): void {
   const choose = useEffectEvent((event: KeyboardEvent): void => {
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1]

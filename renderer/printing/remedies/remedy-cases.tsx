@@ -16,7 +16,7 @@ type OpenOrder = (orderId: number) => void
 
 interface CaseDetailsProps {
   readonly one: RemedyCase
-  /** False where the group shows the one that all its orders have. */
+  /** False if all orders of the group have the same technical detail, which the group shows once. */
   readonly hasOwnDetail: boolean
   readonly onOpenOrder: OpenOrder
 }

@@ -29,7 +29,7 @@ interface OrderSheetsProps extends Pick<BatchSheetsProps, 'onOpenOrder' | 'onSki
   readonly canBeSkipped: boolean
 }
 
-/** A label that has to be destroyed needs a person more than whatever else became of its order. */
+/** `void` if a label of the order still has to be destroyed. This is more urgent than any other state of the order. */
 function orderPrintedVoid({ sheets }: BatchOrder, labels: LabelsToDestroy): PrintedVoid | null {
   return sheets.some((sheet) => printedVoidOf(sheet, labels) === 'void') ? 'void' : null
 }

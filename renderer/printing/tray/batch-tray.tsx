@@ -31,7 +31,7 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
   const section = useRef<HTMLElement>(null)
   const isOpen = tray.isOpen && foremost !== null
   const toggle = useRef<HTMLButtonElement>(null)
-  // With large text the window scrolls, and the open tray would be below its edge; its button grows with the text.
+  // With large text the window scrolls, and the open tray can be below its edge. The button's size changes with the text size.
   useEffect(() => {
     if (!isOpen || toggle.current === null) return undefined
     const textSize = new ResizeObserver(() => section.current?.scrollIntoView({ block: 'nearest' }))

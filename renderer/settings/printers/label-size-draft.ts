@@ -7,7 +7,7 @@ export const lengthUnits = ['mm', 'in'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
 const millimetresIn = { mm: 1, in: 25.4 }
-/** In millimeters: a typed size is a common one only if it means that. */
+/** Millimeters by which a typed size may differ from a common size to count as that size. */
 const sameWithin = 0.15
 
 /** A size while it is typed: the text of its fields. An empty length means a roll without gaps. */

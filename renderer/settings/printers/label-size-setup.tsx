@@ -78,7 +78,7 @@ function SizeFields({ shown, onSave }: SizeFieldsProps) {
   )
 }
 
-/** What a printer says about the chosen size, with the size that it has in its place. */
+/** Shows that the printer does not report the chosen size, and offers the nearest size that it does. */
 function ReportedSize({ wanted, reported, onSave }: { readonly wanted: MediaName } & Pick<LabelSizeSetupProps, 'reported' | 'onSave'>) {
   const match = reported === null ? null : matchMedia(reported, wanted)
   if (match === null || match.kind === 'same' || match.kind === 'unreported') return null

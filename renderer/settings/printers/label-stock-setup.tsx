@@ -26,7 +26,7 @@ interface LabelStockSetupProps {
   /** The initial layout when sheets are chosen. */
   readonly defaultLayout: LabelLayout
   readonly onSave: (sheet: LabelLayout | null) => void
-  /** What is set for a roll or a stack. */
+  /** The settings for a roll or a stack. */
   readonly children: ReactNode
 }
 

@@ -63,7 +63,7 @@ export function withNetworkPrinter(printing: PrintSettings, printer: NetworkPrin
   }
 }
 
-/** Takes the model that answers at a printer's address for this printer. */
+/** Accepts the model that responds at a printer's address as this printer. */
 export function withModel(printing: PrintSettings, id: string, model: string): PrintSettings {
   const changed = printing.networkPrinters.map((known) => (networkPrinterId(known) === id ? { ...known, model } : known))
   return { ...printing, networkPrinters: changed }

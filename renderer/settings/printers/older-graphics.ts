@@ -3,7 +3,7 @@ import { resolvePrinterProfile } from '../../../shared/printing/printers/resolve
 import type { SecondTry } from '../send-sheet-button.tsx'
 import { saveProfile, useSettings } from '../settings-store.ts'
 
-/** After a sheet was sent with compressed graphics: the same sheet again, and every later label, in the format that older printers take. */
+/** Offers a retry after a sheet was sent with compressed graphics: this sheet and all later labels use the format for older printers. */
 export function useOlderGraphics(printerId: string): SecondTry | null {
   const { language, zpl } = useSettings((state) => resolvePrinterProfile(state.settings.printing, printerId))
   if (language !== 'zpl' || zpl.graphics === 'hex') return null

@@ -31,7 +31,7 @@ export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
   const [isOpen, setOpen] = useState(false)
   const profile = formatProfile(printer.profile)
   const badge = badgeOf(printer)
-  // The state once is enough.
+  // A message that only repeats the state is left out.
   const says = printer.info === null || printer.info.says === badge.label ? '' : printer.info.says
   const printing = useSettings((state) => state.settings.printing)
   const printers = useSettings((state) => state.printers)

@@ -26,7 +26,7 @@ export function watchRenamedPrinters(): () => void {
     for (const { id, name, candidates } of renamed) {
       const [candidate, ...others] = candidates
       const question = `${id} ${candidate?.id ?? ''}`
-      // Of several, a person chooses in the settings.
+      // If several printers match, a person chooses in the settings.
       if (candidate === undefined || others.length > 0 || asked.has(question)) continue
       asked.add(question)
       shown.add(id)

@@ -7,9 +7,9 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { readKnownServices } from './known-services.ts'
 import styles from './rules.module.css'
 
-/** The most frequent ones, until a person wants more of them. */
+/** How many of the most frequent services are shown until a person requests more. */
 const fewSuggestions = 6
-/** Of thousands of services, typing finds the others. */
+/** The maximum number of suggestions. Typing finds the others, of which there may be thousands. */
 const maxSuggestions = 100
 
 interface ServicePickerProps {

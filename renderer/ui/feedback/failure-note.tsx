@@ -11,7 +11,7 @@ import { UpstreamQuote } from './upstream-quote.tsx'
 
 const uncertain: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'in-doubt'])
 
-/** Whether it happened is not known, so it is no error yet. */
+/** True if it is unknown whether the action took effect. This is shown as a warning, not as an error. */
 export function isUncertainFailure({ kind }: Failure): boolean {
   return uncertain.has(kind)
 }
@@ -24,11 +24,14 @@ export interface FailureNoteProps {
   readonly isAlert?: boolean | undefined
 }
 
-/** A failure in full, for a single one; one of many is a `FailureLine`: what happened and what was not done, the next step, the upstream message, whole, and what is technical. */
+/**
+ * A single failure in full: what happened and what was not done, the next step, the complete upstream message, and technical details. For one of
+ * several failures use `FailureLine`.
+ */
 export function FailureNote({ failure, actions, isAlert = true }: FailureNoteProps) {
   const isUncertain = isUncertainFailure(failure)
   const note = useRef<HTMLDivElement>(null)
-  // Below the fields of a dialog it would be seen by nobody who does not scroll.
+  // In a dialog the note is below the fields, where it may not be visible without scrolling.
   useLayoutEffect(() => {
     if (isAlert && note.current?.closest('[data-overlay=dialog]')) note.current.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [isAlert])

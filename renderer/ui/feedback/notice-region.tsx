@@ -83,7 +83,7 @@ function NoticeCard({ notice, more, onOpenOrder, onOpenOrders }: NoticeCardProps
   )
 }
 
-/** In a low window only the newest notice is shown, and the message of a problem alone: whether there is more. */
+/** True if a low window does not show everything: there are several notices, or the newest is a problem with more than a message. */
 function isShortened(notices: readonly NoticeItem[]): boolean {
   const newest = notices.at(-1)
   if (newest === undefined) return false

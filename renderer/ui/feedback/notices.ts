@@ -14,7 +14,7 @@ export interface NoticeItem {
   readonly orderId?: number | null | undefined
   /** All orders it is about, if there are several. */
   readonly orderIds?: readonly number[] | undefined
-  /** What can be done about it: its button. The notice goes with the press. */
+  /** The button of the notice. Pressing it also dismisses the notice. */
   readonly action?: { readonly icon?: LucideIcon; readonly label: string; readonly perform: () => void } | undefined
 }
 
@@ -25,7 +25,7 @@ export interface ShownNotice extends NoticeItem {
 
 interface NoticesState {
   readonly items: readonly ShownNotice[]
-  /** Until the last dialog closes, notices up to this one that are no problem give way to it. */
+  /** While a dialog is open, notices up to this sequence number are hidden unless they are problems. */
   readonly heldUntil: number
 }
 
@@ -42,7 +42,7 @@ export function visibleNotices({ items, heldUntil }: NoticesState): readonly Sho
   return items.filter((notice) => staysUntilDismissed(notice) || notice.sequence > heldUntil)
 }
 
-/** A dialog has opened: earlier notices that are no problem take no room from it, and are shown again afterwards. */
+/** Called when a dialog opens: earlier notices are hidden unless they are problems. `releaseNotices` shows them again. */
 export function holdNotices(): void {
   useNotices.setState({ heldUntil: lastSequence })
 }

@@ -67,7 +67,7 @@ function Line({ line, hasOwnMessage, hasOwnQuote, hasOwnDetail, onOpenOrder }: L
   )
 }
 
-/** Lines that are shown at first, bare references that are, and how many more each press shows: thousands at once would block the window. */
+/** How many lines or bare references are shown first, and how many more per press. Thousands at once would block the window. */
 const firstLines = 8
 const firstReferences = 60
 const nextLines = 200

@@ -6,7 +6,7 @@ import styles from './technical-detail.module.css'
 const serverErrors = 500
 
 interface DetailOptions {
-  /** It is shown on demand: then the status of a refusal is there as well. */
+  /** True if the text is shown on demand: it then also contains the status of a refusal. */
   readonly isOnDemand?: boolean
 }
 

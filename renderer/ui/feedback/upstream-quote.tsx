@@ -4,7 +4,7 @@ import styles from './upstream-quote.module.css'
 
 const printerKinds: ReadonlySet<FailureKind> = new Set(['printer-unavailable', 'media-unsupported'])
 
-/** Who said what a failure quotes. */
+/** The source of the message that a failure quotes. */
 type UpstreamSource = 'carrier' | 'service' | 'printer' | 'other'
 
 function upstreamSourceOf({ kind, status }: Failure): UpstreamSource {
@@ -19,7 +19,7 @@ export function UpstreamQuote({ failure }: { readonly failure: Failure }) {
   return upstreamMessage === '' ? null : <UpstreamMessage source={upstreamSourceOf(failure)} message={upstreamMessage} />
 }
 
-/** The same, of a message that was kept without its failure. */
+/** Quotes an upstream message that was stored without its failure. */
 export function UpstreamMessage({ source, message }: { readonly source: UpstreamSource; readonly message: string }) {
   return (
     <figure className={styles.quote}>

@@ -1,4 +1,4 @@
-/** Does work at once, one piece at a time; of what comes meanwhile only the newest piece is done afterwards. */
+/** Runs one piece of work at a time. Of the work submitted during a run, only the newest piece runs afterwards. */
 export interface NewestOnly {
   run(work: () => Promise<void>): void
   /** Forgets what waits. */

@@ -19,7 +19,7 @@ export interface SearchBoxProps<Found> {
   readonly hideLabel?: boolean | undefined
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Asked at once, one search at a time; afterwards only for the newest text. Null where there was no answer. */
+  /** Called immediately, one search at a time; after a search only for the newest text. Resolves to null if there was no response. */
   readonly find: (text: string) => Promise<readonly SearchResult<Found>[] | null>
   readonly onChoose: (found: Found) => void
   /** Shown instead of results when there are none. */

@@ -22,7 +22,7 @@ export interface TextFieldProps {
   readonly startsFocused?: boolean | undefined
   /** True for the field of a dialog or screen that takes what is typed while no field has the focus. */
   readonly takesTyping?: boolean | undefined
-  /** True for the field that searches the screen: Ctrl+F goes to it. What it contains when it appears is replaced by the next word. */
+  /** True for the field that searches the screen: Ctrl+F focuses it. Its initial text is selected, so that typing replaces it. */
   readonly isFindField?: boolean | undefined
   /** True for a field of a dialog into which codes may be scanned. */
   readonly takesScans?: boolean | undefined

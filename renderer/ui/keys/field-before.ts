@@ -7,15 +7,15 @@ interface Before {
   readonly at: number
 }
 
-/** Milliseconds. Older characters belong to no scan that could still end. */
+/** Milliseconds. Older characters cannot be part of a scan that is still being typed. */
 const maxAgeMs = 5000
 
 export interface FieldMemory {
   /** To be called before the character changes the field. */
   readonly remember: (field: TypedField, at: number) => void
-  /** Gives the field back what it contained before its last `count` characters. Returns false if that is not known. */
+  /** Restores what the field contained before its last `count` characters. Returns false if that is not known. */
   readonly takeBack: (field: TypedField, count: number) => boolean
-  /** The number of characters at the end that came at most this many milliseconds apart, the last one that long before `at`. */
+  /** The number of last characters typed at most `gapMs` milliseconds apart, counted back from `at`. */
   readonly fastCount: (field: TypedField, at: number, gapMs: number) => number
 }
 

@@ -1,7 +1,7 @@
-/** Goes to the field that searches what is shown. */
+/** Focuses the field that searches the current screen. */
 export const findKeys = 'Ctrl+F'
 
-/** Marks the field of a screen that these keys go to. */
+/** Marks the field of a screen that these keys focus. */
 export const findFieldMark = '[data-find-field]'
 
 /** Marks a part of a screen that handles these keys by itself. */

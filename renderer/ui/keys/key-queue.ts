@@ -9,10 +9,10 @@ export interface KeptKey {
 /** Why kept keys were dropped. */
 export type DropReason = 'cancelled' | 'too-late' | 'too-many' | 'mouse' | 'other-dialog'
 
-/** Milliseconds. What takes longer to open than this is no longer what the keys were typed for. */
+/** Milliseconds. After a longer wait, the keys were probably not meant for what opens. */
 export const longestHoldMs = 10_000
 
-/** More than this is not typed ahead by a person, nor scanned. */
+/** The limit for kept keys: no person types this much ahead, and no scan is this long. */
 export const maxKeptKeys = 200
 
 interface Hold {
@@ -71,13 +71,13 @@ function end(hold: Hold): void {
   clearTimeout(hold.timer)
   if (holds.size > 0) return
   isOverflowing = false
-  // Held until the kept keys have been pressed.
+  // Keys stay held until all kept keys have been pressed.
   void replayKept()
 }
 
 /**
- * Keeps the keys that are pressed from now on, because what they are meant for is not ready. The returned function ends that: with the last
- * hold the keys are pressed in order. A hold that lasts too long ends by itself and drops them.
+ * Keeps the keys that are pressed from now on, because their target is not ready. The returned function ends this hold; when the last hold ends,
+ * the keys are pressed in order. A hold that lasts too long ends by itself and drops the keys.
  */
 export function holdKeys(): () => void {
   const hold: Hold = {
@@ -135,7 +135,7 @@ export function isAskedFor(): boolean {
   return isInTurn || areKeysHeld()
 }
 
-/** Names who presses the kept keys, and what is called when keys begin or cease to be held. Returns a function that forgets everything. */
+/** Sets the function that presses kept keys and the one called when keys start or stop being held. Returns a function that resets both. */
 export function connectKeyQueue(press: Replay, show: typeof showHeld = () => {}): () => void {
   replay = press
   showHeld = show

@@ -1,7 +1,7 @@
-/** When the keys were pressed that `replayKey` presses again, by the event that stands for them. */
+/** For the events that `replayKey` creates: when the key was actually pressed. */
 const pressTimes = new WeakMap<Event, number>()
 
-/** Marks an event as one that stands for a key pressed earlier. Milliseconds, as of `Event.timeStamp`. */
+/** Records for an event when its key was actually pressed, in milliseconds as of `Event.timeStamp`. */
 export function setPressedAt(event: Event, at: number): void {
   pressTimes.set(event, at)
 }

@@ -65,7 +65,7 @@ function pressControl(focused: Element): void {
   if (focused instanceof HTMLElement && focused.matches('button, summary, a[href], input')) focused.click()
 }
 
-/** What the browser does with a key that nobody handled; it does this for real keys only. */
+/** Imitates the browser's default action for a key, which the browser performs only for real key presses. */
 function applyDefault(init: KeyboardEventInit): void {
   const focused = document.activeElement
   if (focused === null) return

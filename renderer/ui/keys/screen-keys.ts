@@ -7,5 +7,5 @@ export const scanKeys = { confirm: 'Ctrl+Y', reprint: 'Ctrl+R', skip: 'Ctrl+S', 
 /** Opens and closes the tray with the batches. */
 export const trayKeys = 'Ctrl+B'
 
-/** Ends what the screen is about: gets the quote of a draft, finishes a handover. */
+/** Completes the task of the screen: gets the quote of a draft, finishes a handover. */
 export const finishKeys = 'Ctrl+Enter'

@@ -1,9 +1,9 @@
 import { pressedAt } from './pressed-at.ts'
 
-/** Milliseconds. A person who has seen what appeared pauses at least this long before the next key is meant for it. */
+/** Milliseconds. A person pauses at least this long to notice a new element before a key press is meant for it. */
 export const unaskedPauseMs = 400
 
-/** What appeared without being asked for, and until when keys are not meant for it, in milliseconds as of `Event.timeStamp`. */
+/** Elements that opened by themselves, and until when they ignore keys, in milliseconds as of `Event.timeStamp`. */
 const guarded = new WeakMap<Element, number>()
 
 /** Marks an element as long as it takes no keys. */

@@ -26,7 +26,7 @@ const maxFrames = 20
  */
 export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: boolean, kind: 'field' | 'button' = 'field'): void {
   const release = useRef<(() => void) | null>(null)
-  /** What had the focus was removed when this element appeared. */
+  /** True if the previously focused element was removed when this element appeared. */
   const wasLost = useRef(false)
   useLayoutEffect(() => {
     const { current } = element
@@ -45,7 +45,7 @@ export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: 
     let frame = 0
     function take(): void {
       const { current } = element
-      // React Aria gives a focus that was lost to the first element of the dialog, on a slow computer before this effect.
+      // React Aria moves a lost focus to the first element of the dialog; on a slow computer it does so before this effect.
       const isMoved = frames === 0 && wasLost.current && current?.contains(document.activeElement) === false
       if (current !== null && (isMoved || !hasFocus(current))) current.focus()
       frames += 1

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { dropKeptKeys, holdKeys } from './key-queue.ts'
 import { guardUnasked } from './unasked.ts'
 
-/** Keeps keys while this is true, such as while a dialog reads what it asks about. */
+/** Keeps keys while this is true, for example while a dialog loads its content. */
 export function useHeldKeys(isHeld: boolean): void {
   useLayoutEffect(() => (isHeld ? holdKeys() : undefined), [isHeld])
 }

@@ -21,7 +21,7 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'wide' | 'large' | undefined
   /** False for a question that must be answered: no close button, no Escape. */
   readonly isDismissable?: boolean | undefined
-  /** True while it reads what it asks about: keys wait for that. */
+  /** True while the dialog loads its content: keys wait until it has. */
   readonly isLoading?: boolean | undefined
   /** True for a dialog that opens by itself: what was typed for something else does not reach it. */
   readonly isUnasked?: boolean | undefined
@@ -31,7 +31,7 @@ export interface DialogProps {
 
 let openDialogCount = 0
 
-/** In the open dialog: keys wait until it is ready for them. */
+/** Rendered in the open dialog: holds keys until the dialog is ready for them. */
 function DialogKeys({ isLoading, isUnasked }: { readonly isLoading: boolean; readonly isUnasked: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
   const dialog = useRef<HTMLElement | null>(null)

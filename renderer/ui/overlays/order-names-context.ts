@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Names the orders that a dialog acts on. The window provides it: orders are a topic of their own. */
+/** Renders the names of the orders that a dialog acts on. The window provides it, because orders are a separate feature. */
 export const OrderNamesContext = createContext<(orderIds: readonly number[]) => ReactNode>(() => null)

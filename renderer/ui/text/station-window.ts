@@ -12,7 +12,7 @@ export interface ZonedWindow {
   readonly to: string
 }
 
-/** A clock reading of the window on the station's clock; null if there is no such time in its zone. */
+/** A time of the window on the station's clock; null if the time does not exist in the window's zone. */
 function readHere({ date, zone }: ZonedWindow, time: string, station: string): Temporal.PlainDateTime | null {
   try {
     const at = instantInZone(zone, Temporal.PlainDate.from(date), Temporal.PlainTime.from(time))
@@ -22,7 +22,7 @@ function readHere({ date, zone }: ZonedWindow, time: string, station: string): T
   }
 }
 
-/** The window on the station's clock, `05:00 to 06:30 here`, with the weekday of what is on another day; empty if it is the same. */
+/** The window on the station's clock, `05:00 to 06:30 here`, with the weekday of a time on another day; empty if both clocks agree. */
 export function formatStationWindow(window: ZonedWindow, station: string): string {
   const [first, last] = [readHere(window, window.from, station), readHere(window, window.to, station)]
   if (first === null || last === null) return ''

@@ -17,7 +17,7 @@ export const companiesCalls = {
   'companies.creation': { input: noInput, output: companyCreationSchema },
   /** Stores the draft; null deletes it. */
   'companies.saveDraft': { input: z.object({ draft: companyDraftSchema.nullable() }), output: z.object({}) },
-  /** Sends it once. In doubt when the response was lost and the list does not contain it either. */
+  /** Sends the new company once. In doubt if the response was lost and the list does not contain the company either. */
   'companies.create': {
     input: newCompanySchema,
     output: z.discriminatedUnion('kind', [
@@ -25,7 +25,7 @@ export const companiesCalls = {
       z.object({ kind: z.literal('in-doubt'), creation: companyCreationSchema }),
     ]),
   },
-  /** Searches a company in doubt in the list. */
+  /** Searches the list for a company in doubt. */
   'companies.checkCreation': { input: noInput, output: companyCreationSchema },
   /** A person declares a company in doubt as not created; refused before the list was read late enough. */
   'companies.dropDoubt': { input: noInput, output: companyCreationSchema },

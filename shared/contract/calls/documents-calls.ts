@@ -31,7 +31,7 @@ export const documentsCalls = {
   'documents.fetchAgain': { input: byDocument, output: storedDocumentSchema },
   /** Fetches the missing documents of all of these orders, a few at a time; `documents.fetching` reports the progress. */
   'documents.fetchMany': { input: z.object({ orderIds }), output: bulkFetchStateSchema },
-  /** The same for every order that has a damaged or missing document. */
+  /** Fetches them for every order that has a damaged or missing document. */
   'documents.fetchTrouble': { input: noInput, output: fetchingOrNone },
   'documents.fetchingNow': { input: noInput, output: fetchingOrNone },
   /** Documents in progress finish; the rest can be resumed, also after a restart. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A file saved in the exports folder. Both are last names: no path leaves the station. */
+/** A file saved in the exports folder. Both values are base names: no full path is sent to the window. */
 export const savedFileSchema = z.object({ saved: z.string(), folder: z.string() })
 
 export type SavedFile = z.infer<typeof savedFileSchema>

@@ -24,32 +24,32 @@ const judged = z.object({ verdict: parcelVerdictSchema, list: handoverListSchema
 export const handoverCalls = {
   /** What goes out with which carrier, by pickup address. */
   'handover.list': { input: ofDay, output: handoverListSchema },
-  /** Prints the same as pages with space for signatures on the document printer. */
+  /** Prints this list with space for signatures on the document printer. */
   'handover.print': { input: ofDay, output: sent },
-  /** Saves the same in the exports folder; as CSV unless said. */
+  /** Saves this list in the exports folder; CSV by default. */
   'handover.export': { input: ofDay.extend({ format: exportFormatSchema.optional() }), output: savedFileSchema },
   /** Checks a parcel off by its scanned code. */
   'handover.scan': { input: ofDay.extend({ text: z.string().max(200) }), output: judged },
-  /** The same for an order about which a person was asked; about anything else it asks again. `takesToo`: the van takes its carrier service too. */
+  /** Loads an order that a person was asked about; asks again about any other problem. `takesToo`: the van also takes its carrier service. */
   'handover.loadAnyway': {
     input: ofDay.extend({ orderId, takesToo: z.boolean(), accepted: z.array(handoverProblemSchema).max(10) }),
     output: judged,
   },
-  /** Takes an order off the van that was not handed over yet. */
+  /** Removes an order from the van that was not handed over yet. */
   'handover.takeOff': { input: ofDay.extend({ orderId }), output: handoverListSchema },
   /** Records what a driver takes, prints the list and keeps it. Refused when the orders are not those that the person saw. */
   'handover.finish': {
     input: ofDay.extend({ onVan: orderIds, missing: orderIds, accepted: orderIds }),
     output: z.object({
       finished: finishedHandoverSchema,
-      /** Where the list went; null if it could not be printed. */
+      /** The printer that the list was sent to; null if it could not be printed. */
       sent: messageSchema.nullable(),
       failure: failureSchema.nullable(),
     }),
   },
   /**
-   * Some finished handovers, newest first: those before this one, by its id, or the newest. `hasMore`: there are older ones. With `find` only
-   * those with all its words, in an order, a service, an address, the day or who handed over.
+   * Finished handovers, newest first: those before the handover with the id `before`, or the newest. `hasMore`: there are older ones. With `find`
+   * only those that contain all its words in an order, a service, an address, the day or the person.
    */
   'handover.finished': {
     input: z.object({ before: z.string().max(100).optional(), find: z.string().max(200).optional() }),

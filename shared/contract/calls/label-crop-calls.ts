@@ -23,10 +23,10 @@ const bytes = z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array)
 
 /** The file of a label that was blocked because of its pages. */
 const blocked = label.extend({ documentId: z.string().max(200) })
-/** `number` is that of the page in the file; in millimeters. */
+/** A page of the file. `number` is its number in the file; width and height are in millimeters. */
 const shownPageSchema = z.object({ number: z.number().int().positive(), says: pageKindSchema, width: z.number(), height: z.number() })
 
-/** What the chosen part makes of the page. */
+/** The result of cropping the page to the chosen part. */
 const checkedCropSchema = z.object({
   outside: z.array(foundOutsideSchema),
   /** The finished page for the printer; null with the failure that keeps it from being printed. */

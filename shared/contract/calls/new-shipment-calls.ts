@@ -29,8 +29,8 @@ export const newShipmentCalls = {
   /** The draft as typed, valid or not; stored shortly afterwards. */
   'newShipment.edit': { input: z.object({ draftId, draft: shipmentDraftSchema }), output: draftViewSchema },
   /**
-   * Overrides what a pre-check found in the draft, or (with null for the reason) no longer. It holds for exactly what was found, and the
-   * order takes it over.
+   * Overrides a finding of a pre-check in the draft, or (with null for the reason) removes the override. It applies to exactly this finding, and
+   * the order keeps it.
    */
   'newShipment.overrideFinding': {
     input: z.object({
@@ -54,9 +54,9 @@ export const newShipmentCalls = {
     output: draftViewSchema,
   },
   'newShipment.detach': { input: z.object({ draftId, document }), output: draftViewSchema },
-  /** `direct`: no longer through a hub. */
+  /** `direct`: quotes without the hub, even if the draft uses it. */
   'newShipment.quote': { input: z.object({ draftId, direct: z.boolean() }), output: draftViewSchema },
-  /** Creates the order, at most once. `seen` is the estimate's total as it was shown; where it is another by now, nothing is sent. */
+  /** Creates the order, at most once. `seen` is the estimate's total as shown. If it has changed since, nothing is sent. */
   'newShipment.order': {
     input: z.object({
       draftId,
@@ -65,7 +65,7 @@ export const newShipmentCalls = {
     }),
     output: draftViewSchema,
   },
-  /** Searches an order that may have been created; nothing is sent. It takes a minute if the first search finds nothing. */
+  /** Searches for an order that may have been created; nothing is sent. It takes a minute if the first search finds nothing. */
   'newShipment.checkOutcome': { input: byDraft, output: draftViewSchema },
   /** A person confirms that the order does not exist, after a search without result: the draft can be sent again. */
   'newShipment.unlock': { input: byDraft, output: draftViewSchema },

@@ -28,25 +28,25 @@ const noteText = z.string().max(maxNoteLength)
 
 export const ordersCalls = {
   'orders.overview': { input: noInput, output: overviewSchema },
-  /** `more`: others match too, which a narrower search or filter finds; a search returns the newest. */
+  /** `more`: more orders match than were returned; a narrower search or filter finds them. A search returns the newest. */
   'orders.list': {
     input: listRequestSchema,
     output: z.object({ ids: z.array(z.number().int()), more: z.boolean().default(false) }),
   },
-  /** How many orders that list has, without their ids. */
+  /** The number of orders in the list of `orders.list`, without their ids. */
   'orders.count': { input: listRequestSchema, output: orderCountSchema },
   'orders.rows': { input: z.object({ ids: z.array(orderId).max(200) }), output: z.array(orderRowSchema) },
   /** Opens the tracking page of a leg, counted from 0, in the system's browser. */
   'orders.openTracking': { input: byOrder.extend({ leg: z.number().int().min(0).max(99) }), output: z.object({}) },
   'orders.open': { input: byOrder, output: orderViewSchema },
-  /** What was sent with an order that this station created; null for others, which the service shows without it. */
+  /** What was sent with an order that this station created, since the service does not return it; null for other orders. */
   'orders.sentContents': { input: byOrder, output: sentContentsSchema.nullable() },
   'orders.read': { input: byOrder, output: orderViewSchema },
   'orders.find': { input: z.object({ text: z.string().max(200) }), output: findResultSchema },
   'orders.sync': { input: noInput, output: overviewSchema },
-  /** `includeHeld`, here and in other calls: the orders on hold that a person was asked about; without them the call is refused. */
+  /** `includeHeld`, here and in other calls: the orders on hold that a person has confirmed. A call with other orders on hold is refused. */
   'orders.generateWaybill': { input: byOrder.extend({ includeHeld }), output: orderViewSchema },
-  /** The values by which that list can be filtered. */
+  /** The values by which the requested list can be filtered. */
   'orders.facets': storedCall(listRequestSchema, facetsSchema),
   /** Puts orders on hold at this station; the service is not informed. */
   'orders.hold': {
@@ -81,8 +81,8 @@ export const ordersCalls = {
     output: z.object({ note: orderNoteSchema.nullable() }),
   },
   /**
-   * Overrides a finding of the pre-checks in an order, or (with null as the reason) ends that. It applies at this station and to exactly this
-   * finding: another value is another finding.
+   * Overrides a finding of the pre-checks in an order, or (with null for the reason) removes the override. It applies at this station and to
+   * exactly this finding: a different value is a different finding.
    */
   'orders.overrideFinding': {
     input: z.object({

@@ -7,7 +7,7 @@ import { savedFileSchema } from './exports-calls.ts'
 const personId = z.string().max(100)
 const pin = z.string().max(100)
 const badge = z.string().max(200)
-/** Without an id, the PIN says who it is, if only one person has it. */
+/** Without an id, the PIN identifies the person, if only one person has it. */
 const pinProof = z.object({ personId: personId.nullable(), pin })
 
 /** The people at this station. `people.changed` contains the whole state. */
@@ -36,7 +36,7 @@ export const peopleCalls = {
     }),
     output: z.object({ name: z.string() }),
   },
-  /** Newest first, before that entry. */
+  /** Newest first, before the entry `before`. */
   'people.audit': {
     input: auditFilterSchema.extend({ before: z.number().int().positive().nullable() }),
     output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),

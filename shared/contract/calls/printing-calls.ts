@@ -19,7 +19,7 @@ export const printingCalls = {
   'printing.printers': { input: noInput, output: z.array(printerSchema) },
   'printing.chooseFolder': { input: noInput, output: z.array(printerSchema) },
   'printing.testSheet': { input: z.object({ purpose: z.enum(['label', 'document']) }), output: sent },
-  /** On the medium and in the layout of labels there. */
+  /** Prints a calibration sheet on the printer's label stock, in the layout of its labels. */
   'printing.calibrationSheet': { input: z.object({ printerId }), output: sent },
   /** Prints the barcodes that control scan to print on the document printer. */
   'printing.commandSheet': { input: noInput, output: sent },

@@ -23,7 +23,7 @@ const importRowSchema = z.object({
   id: z.string(),
   name: z.string(),
   problems: z.array(messageSchema),
-  /** What the import does with it. */
+  /** What the import does with the row. */
   effect: z.enum(['add', 'change', 'keep', 'none']),
   /** The name it replaces. */
   nameBefore: z.string().nullable(),
@@ -56,7 +56,7 @@ export const referenceDataCalls = {
   'referenceData.remove': { input: z.object({ kind: z.enum(namedKinds), id: z.number().int() }), output: nameChangeSchema },
   'referenceData.undo': { input: z.object({ changeId: z.string().max(100) }), output: nameChangeSchema },
   'referenceData.previewImport': { input: z.object({ text: csv }), output: importPreviewSchema },
-  /** All rows of that preview, or none. */
+  /** Imports all rows of the preview with this `planId`, or none. */
   'referenceData.import': { input: z.object({ text: csv, planId: z.string().max(100) }), output: nameChangeSchema },
   /** Saves every name, and every country with the service's facts about it, as CSV in the exports folder. */
   'referenceData.export': { input: noInput, output: savedFileSchema },

@@ -16,7 +16,7 @@ export const shiftCalls = {
   'shift.report': { input: byShift, output: shiftReportSchema },
   /** Newest first. */
   'shift.ended': { input: noInput, output: z.array(endedShiftSchema) },
-  /** Ends the shift that began then (ISO instant), as shown to the person. The next one begins at the same moment. */
+  /** Ends the shift that began at `start` (ISO instant), as shown to the person. The next one begins at the same moment. */
   'shift.end': { input: z.object({ start: z.string().max(40) }), output: shiftReportSchema },
   /** Prints the report on the document printer. */
   'shift.print': { input: byShift, output: z.object({ sent: messageSchema }) },

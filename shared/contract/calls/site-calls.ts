@@ -5,7 +5,7 @@ import { siteStateSchema } from '../../site/site-state.ts'
 
 /** An empty password means the one in the keychain. */
 const enteredSchema = z.object({ connection: siteConnectionSchema, password: z.string().max(1000) })
-/** What was, or would be, added to the ledger that the station changes to; a person has to look for `inDoubt` of these sheets. */
+/** What was, or would be, copied to the ledger that the station switches to. `inDoubt`: how many of these sheets a person has to look for. */
 const copiedSchema = z.object({ batches: z.number().int(), sheets: z.number().int(), inDoubt: z.number().int() })
 
 /** Of `site.progress`. */

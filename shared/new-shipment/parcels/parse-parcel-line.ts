@@ -9,7 +9,7 @@ export interface ParsedParcelLine {
   readonly distanceUnits: readonly DistanceUnit[]
 }
 
-/** A unit that a person writes: the form's unit, and how many of it make one of that. */
+/** A unit as a person may write it: the form's unit it is converted to, and how many of it make one of the form's unit. */
 interface Written<Unit> {
   readonly unit: Unit
   readonly divisor: number
@@ -29,7 +29,7 @@ const distanceWords: ReadonlyMap<string, Written<DistanceUnit>> = new Map([
   ...namesOf<DistanceUnit>('cm', ['mm'], 10),
   ...namesOf<DistanceUnit>('inch', ['in', 'inch', 'inches', '"', '″']),
 ])
-/** Beside the number of parcels. */
+/** Words that may follow the number of parcels. */
 const countWords: ReadonlySet<string> = new Set([
   'x',
   'pc',
@@ -84,7 +84,7 @@ interface Sizes {
   readonly numbers: readonly string[]
   readonly isCountLast: boolean
   readonly before: string
-  /** With the weight, where that is the last number of the chain: `40x30x20x12kg`. */
+  /** The text after the sizes. Includes the weight if it was the last number of the chain: `40x30x20x12kg`. */
   readonly after: string
 }
 
@@ -105,7 +105,7 @@ interface Loose {
 
 const hasUnit = (side: readonly string[], at: number): boolean => massWords.has(side[at + 1] ?? '')
 
-/** The numbers around the sizes. One beside a word for parcels, and one before the sizes where another has a unit, is how many there are. */
+/** Sorts the numbers around the sizes. A count is followed by a word for parcels, or precedes the sizes while another number has a unit. */
 function sortLoose(before: readonly string[], after: readonly string[]): Loose {
   const loose: Loose = { counts: [], weights: [] }
   const isWeighed = [before, after].some((side) => side.some((token, at) => isNumber(token) && hasUnit(side, at)))
@@ -151,7 +151,7 @@ export function parseParcelLine(line: string): ParsedParcelLine | ParcelLineProb
   const words = [...inside, ...before, ...after]
   const masses = words.flatMap((word) => massWords.get(word) ?? [])
   const distances = words.flatMap((word) => distanceWords.get(word) ?? [])
-  // Of two spellings of one unit nobody can tell which number has which.
+  // With two spellings of one kind of unit it is unclear which number has which unit.
   if ([masses, distances].some((written) => new Set(written.map(({ divisor }) => divisor)).size > 1)) return 'unreadable'
   const [length = '', width = '', height = ''] = numbers.map((one) => canonicalNumber(one, divisorOf(distances)))
   return {

@@ -4,7 +4,7 @@ import type { Area } from './label-stock.ts'
 const millimetres = z.number().min(-10).max(2000)
 export const areaSchema = z.object({ x: millimetres, y: millimetres, width: millimetres, height: millimetres })
 
-/** What the ink outside of a label may be. `other` is no reason for a barcode with the waybill. */
+/** What the ink outside a label may be. `other` is not allowed for ink with a waybill barcode. */
 export const outsideKinds = ['receipt', 'customs', 'copy', 'instructions', 'other'] as const
 
 export type OutsideKind = (typeof outsideKinds)[number]
@@ -14,7 +14,7 @@ export const outsideThingSchema = z.object({ area: areaSchema, kind: z.enum(outs
 
 export type OutsideThing = z.infer<typeof outsideThingSchema>
 
-/** By what a page of the same layout is recognized, whatever it says. Lengths in millimeters of the page as displayed. */
+/** Traits by which a page of the same layout is recognized, whatever its text. Lengths in millimeters of the page as displayed. */
 export const pageTraitsSchema = z.object({
   width: millimetres,
   height: millimetres,
@@ -39,14 +39,14 @@ export const cropChoiceSchema = z.object({
 
 export type CropChoice = z.infer<typeof cropChoiceSchema>
 
-/** What a page of a document may be that has a label and other pages. */
+/** The kinds of pages in a document that has a label and other pages. */
 export const pageKinds = ['label', 'customs', 'receipt', 'copy', 'instructions', 'otherParcel'] as const
 
 export type PageKind = (typeof pageKinds)[number]
 
 export const pageKindSchema = z.enum(pageKinds)
 
-/** More inked pages than this are not a label. */
+/** A document with more inked pages than this is not a label. */
 export const maxLabelPages = 20
 
 /** Where a page goes. The label always goes to the label printer. */
@@ -54,24 +54,24 @@ export const pageTargets = ['label', 'documents', 'nowhere'] as const
 
 export type PageTarget = (typeof pageTargets)[number]
 
-/** What a person says of a page. */
+/** A person's choice for a page. */
 export const pageChoiceSchema = z.object({ kind: pageKindSchema, to: z.enum(pageTargets) })
 
 export type PageChoice = z.infer<typeof pageChoiceSchema>
 
-/** A page of such a document: what a person said of it, and what it seems to be by itself. */
+/** A page of a document of several pages: a person's choice, and the kind detected from the page itself. */
 const documentPageSchema = pageChoiceSchema.extend({ says: pageKindSchema, page: pageTraitsSchema })
 
 export const cropNameSchema = z.string().trim().min(1).max(80)
 
-/** A saved choice for pages of one layout. It says nothing of any order. */
+/** A saved choice for pages of one layout. It contains no data of any order. */
 export const labelCropSchema = cropChoiceSchema.extend({
   id: z.string().min(1).max(60),
   name: cropNameSchema,
   /** The carrier service whose labels have this layout; empty where the order names none. */
   service: z.string().max(300),
   page: pageTraitsSchema,
-  /** True when the page said the recipient as text: then every other page has to. */
+  /** True when the page had the recipient as text: then every other page must have it too. */
   namesRecipient: z.boolean(),
   /** Of a document of several pages: all of them, without blank ones. `part` is the whole page of the label. */
   pages: z.array(documentPageSchema).min(2).max(maxLabelPages).optional(),

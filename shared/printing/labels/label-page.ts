@@ -35,7 +35,7 @@ const stockTolerance = 1.5
 /** Somewhat more than an A5, and long labels up to 110 × 220 mm. */
 const largestLabel: Size = { width: points(150), height: points(222) }
 
-/** What programs draw labels with that count pixels as points. */
+/** Resolutions at which programs draw labels when they write one point per pixel. */
 const resolutions = [150, 203, 300, 600] as const
 
 function upright({ width, height }: Size): Size {

@@ -14,13 +14,13 @@ export function labelPagesOf({ legs }: OrderLegs, leg: number, settings: PrintSe
   return { place, waybill: legs[leg]?.waybill ?? null, copy: 1, printerId, media, because: routingMessages.labelPages.message() }
 }
 
-/** True when the ledger has a sheet for them that is not void. `sheets` are the order's, oldest first. */
+/** True when the newest sheet of these pages in the ledger is not void. `sheets` are the order's, oldest first. */
 export function hasLabelPages(document: Pick<ExpectedDocument, 'place' | 'waybill'>, sheets: readonly Sheet[]): boolean {
   const newest = sheets.findLast((sheet) => documentKey(sheet) === documentKey(document))
   return newest !== undefined && newest.state !== 'voided'
 }
 
-/** Those that were found in the files of the current labels when these were printed: from then on they belong to the set. */
+/** Label pages found in the files of the current labels when these were printed: from then on they belong to the set. */
 export function knownLabelPages(order: OrderLegs, settings: PrintSettings, sheets: readonly Sheet[]): ExpectedDocument[] {
   if (!sheets.some(({ place }) => place.kind === 'label_pages')) return []
   return order.legs.flatMap((_, leg) => {

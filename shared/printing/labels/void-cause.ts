@@ -6,7 +6,7 @@ import type { Sheet } from '../batch.ts'
 /** Why a sheet must not be used: its order is cancelled, or its leg has another waybill. */
 export type VoidCause = 'cancelled' | 'replaced'
 
-/** What of an order decides whether its sheets are void. */
+/** The facts about an order that decide whether its sheets are void. */
 export interface OrderFacts {
   readonly status: Order['status']
   /** Null for a leg without a waybill. */

@@ -77,7 +77,7 @@ export function voidLabelOf(sheet: Sheet, destroyed: Destroyed | null): VoidLabe
   }
 }
 
-/** The progress of a cancelled order's labels; null if none of them may be on paper. `destroyed`: sheets. */
+/** The progress of a cancelled order's labels; null if none of them may be on paper. `destroyed` is keyed by sheet id. */
 export function voidLabelProgress(sheets: readonly Sheet[], destroyed: Pick<ReadonlyMap<string, unknown>, 'has'>): PrintProgress | null {
   const labels = sheets.filter(isLabelOnPaper)
   if (labels.length === 0) return null

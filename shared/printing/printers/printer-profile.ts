@@ -61,7 +61,7 @@ export const networkPrinterSchema = z.strictObject({
   name: z.string().min(1).max(80),
   host: z.string().min(1).max(253),
   port: z.number().int().min(1).max(65535).default(9100),
-  /** The model that answered at the address first; another one there is another printer. Absent until a printer has said it. */
+  /** The model that first answered at the address; another model there is another printer. Absent until a printer has reported it. */
   model: z.string().max(80).optional(),
 })
 

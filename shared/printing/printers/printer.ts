@@ -98,7 +98,7 @@ export const printerSchema = z.object({
   accepting: z.boolean(),
   /** The media it supports; empty if it does not report them. */
   media: z.array(mediaNameSchema),
-  /** Millimeters of the sizes between which it takes every other one too; absent if it has only those above. */
+  /** Millimeters. It also supports every size between these two; absent if it supports only `media`. */
   mediaRange: z.object({ smallest: millimetresSchema, largest: millimetresSchema }).optional(),
   /** For the folder printer, the name of its folder. */
   place: z.string().nullable(),

@@ -44,9 +44,9 @@ function usedIds({ labelPrinter, documentPrinter, rules, profiles }: PrintSettin
 }
 
 /**
- * Printers of this system that are set up and are not there now, while one of the same name except for its number is there and not set up:
- * a remote session renumbers its printers, and a system that finds a device again may rename it. Nothing is decided: two devices can
- * have such names.
+ * Printers of this system that are set up but absent, while a printer with the same name except for its number is present and not set up: a
+ * remote session renumbers its printers, and a system that finds a device again may rename it. This decides nothing: two devices can have such
+ * names.
  */
 export function renamedPrinters(printing: PrintSettings, printers: readonly PrinterInfo[]): readonly RenamedPrinter[] {
   const used = usedIds(printing)

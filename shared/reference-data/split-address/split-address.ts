@@ -20,7 +20,7 @@ function toResult(source: string, pieces: readonly Piece[]): Pick<SplitAddress, 
   return { parts, labels: texts('label'), unassigned: texts('other') }
 }
 
-/** A number or code in a format that the country does not have should be checked. */
+/** Marks a phone number or postal code as one to check if the country does not have that format. */
 function withPlausibility(source: string, piece: Piece, country: string | null): Piece {
   const text = source.slice(piece.start, piece.end)
   const bare = text.replace(/^[A-Z]{1,3}-(?=\d)|^〒/u, '')

@@ -25,7 +25,7 @@ function takeLabelBefore(source: string, start: number, label: RegExp): TakenSpa
   const lineStart = source.lastIndexOf('\n', start - 1) + 1
   const found = label.exec(source.slice(lineStart, start))
   if (found === null) return []
-  // A word that only ends like the label is not one.
+  // A longer word that merely ends like the label is not a label.
   const before = source.slice(0, lineStart + found.index).at(-1) ?? ' '
   if (/[\p{L}\p{N}]/u.test(before)) return []
   return [{ start: lineStart + found.index, end: start, field: 'label', confidence: 'high' }]

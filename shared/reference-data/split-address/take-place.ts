@@ -11,7 +11,7 @@ interface FoundCode {
   readonly text: string
 }
 
-/** The last postal code of the text that is not a house number: part of a place is beside or before it. */
+/** The last postal code of the text. A match in the first segment is a house number and does not count. */
 function findCode(segments: readonly Segment[], country: string | null): FoundCode | null {
   const pattern = postalCodePattern(country)
   if (pattern === null) return null

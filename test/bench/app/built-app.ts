@@ -9,7 +9,7 @@ import { debugPage, type DebuggedPage } from './debugged-page.ts'
 
 const host = resolve(import.meta.dirname, '..', '..', '..', 'out', 'main', 'browser.js')
 
-/** The app as `npm start` runs it: its main process and its window are both of their own, and only looked at from here. */
+/** The app as `npm start` runs it: its main process and its window are separate processes, which the benchmark only observes. */
 export interface BuiltApp {
   /** The main process. */
   readonly pid: number
@@ -20,15 +20,15 @@ export interface BuiltApp {
 }
 
 export interface BuiltAppOptions {
-  /** Gets the data folder, `data`, and the printed sheets. */
+  /** The folder for the data folder, `data`, and the printed sheets. */
   readonly folder: string
-  /** What follows the data folder on the command line. */
+  /** The arguments after the data folder on the command line. */
   readonly words: readonly string[]
   /** For the main process. */
   readonly nodeOptions?: readonly string[]
 }
 
-/** The window build has to be there. */
+/** Requires the window build. */
 export async function startBuiltApp(given: BuiltAppOptions): Promise<BuiltApp> {
   const executable = findBrowser({ platform: process.platform, environment: process.env })
   if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')

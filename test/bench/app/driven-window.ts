@@ -11,7 +11,7 @@ export function residentOf(pid: number): number {
   return Number(kilobytes ?? Number.NaN) * 1024
 }
 
-/** Simple calls are made so often, in milliseconds, one after the other. */
+/** Milliseconds between two simple calls, which run one after the other. */
 const callEvery = 100
 
 /** What the page notes of itself: the length of each frame, and what each simple call took. Text, because it runs in the page. */
@@ -49,7 +49,7 @@ export async function watchWindow({ page }: BuiltApp, orderId: number): Promise<
   await page.evaluate(z.unknown(), watchFromInside.replace('FIRST', String(orderId)))
 }
 
-/** Ends that, and resolves to what was noted. */
+/** Stops recording, and resolves to the recorded data. */
 export async function endWatching({ page }: BuiltApp): Promise<SeenFromInside> {
   await page.evaluate(z.null(), '(benchSeen.isOver = true, null)')
   return await page.evaluate(seenSchema, 'benchSeen')
@@ -69,7 +69,7 @@ export async function invoke<Value>({ page }: BuiltApp, schema: z.ZodType<Value>
   return schema.parse(value)
 }
 
-/** Throws if it has not come after two minutes. */
+/** Waits until the condition is true; throws after two minutes. */
 export async function until(isThere: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 1200; turn += 1) {
     if (await isThere().catch(() => false)) return

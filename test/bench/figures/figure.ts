@@ -12,7 +12,7 @@ export function isMet({ value, limit }: Figure): boolean {
   return 'most' in limit ? value <= limit.most : value >= limit.least
 }
 
-/** Three digits that count. */
+/** Rounds to three significant digits. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }

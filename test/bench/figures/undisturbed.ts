@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 const mostTaken = 0.01
 const mostTries = 6
 
-/** Milliseconds, of all processors together, that the machine under a virtual one gave to others. Only Linux counts them; 0 elsewhere. */
+/** Milliseconds of all processors that the host gave to other virtual machines. Only Linux counts them; 0 elsewhere. */
 function takenUntilNow(): number {
   try {
     const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
@@ -45,13 +45,13 @@ export interface Undisturbed<Value> {
   readonly value: Value
   /** The share of the processors' time that was taken away while this was measured. */
   readonly taken: number
-  /** How often it was measured before, and does not count. */
+  /** The number of earlier measurements that were discarded. */
   readonly repeated: number
 }
 
 /**
- * Measures again what was measured while the processors were given to others: that says something of the machine and nothing of what is
- * measured. What decides is only how much was taken away, never what came out. When every try was disturbed the least disturbed one counts.
+ * Repeats a measurement during which the host gave the processors to others: its result depends on the machine, not on what is measured. Only the
+ * time taken away decides whether to repeat, never the result. If every try was disturbed, the least disturbed one counts.
  */
 export async function undisturbed<Value>(measure: () => Promise<Value>): Promise<Undisturbed<Value>> {
   const tries: { readonly value: Value; readonly taken: number }[] = []

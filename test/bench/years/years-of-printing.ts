@@ -49,7 +49,7 @@ function statementsOf(database: DatabaseSync): Statements {
   }
 }
 
-/** Returns the labels of cancelled orders, which are void. */
+/** Writes a batch, and returns the labels of cancelled orders, which are void. */
 function writeBatch(statements: Statements, orders: Iterator<Order>, number: number, at: string): LabelIdentity[] {
   const voided: LabelIdentity[] = []
   const id = randomUUID()
@@ -57,7 +57,7 @@ function writeBatch(statements: Statements, orders: Iterator<Order>, number: num
   for (const state of ['running', 'finished']) statements.batchEvent.run(id, state, at)
   for (let position = 1; position <= sheetsOfBatch; position += 1) {
     const order: Order = orders.next().value
-    // Among so many random ids some would begin alike, which a ledger does not allow.
+    // Starts with a unique number: among so many random ids some would begin alike, which a ledger does not allow.
     const sheet = (number * sheetsOfBatch + position).toString(16).padStart(8, '0') + randomUUID().slice(8)
     statements.sheet.run(sheet, id, position, order.id, order.reference, order.legs[0]?.waybill ?? null)
     const isCancelled = order.status === 'cancelled'

@@ -27,7 +27,7 @@ const close = (world: World, { id }: Hook) => world.service.call('DELETE /webhoo
 const statusOf = async (world: World, id: number): Promise<unknown> =>
   at((await world.service.call('GET /webhooks/{id}', { id })).json, 'webhook', 'status')
 
-/** Lets seconds pass until it is so; false when it did not come about. */
+/** Lets seconds pass until the condition is true; false if it is not true after that time. */
 async function comesAbout(world: World, isSo: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
   for (let passed = 0; passed <= seconds; passed += 1) {
     if (await isSo()) return true

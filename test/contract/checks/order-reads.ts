@@ -103,7 +103,7 @@ export const orderReadChecks: Readonly<Record<string, Check>> = {
   'documents.link-is-url': async (world) => assert.match((await firstLink(world)).url, /^https?:\/\//),
 }
 
-/** Lets the life of a link pass. */
+/** Waits until a document link has expired. */
 export const documentLifeChecks: Readonly<Record<string, Check>> = {
   'documents.expiry': async (world) => {
     const { id, name } = await firstLink(world)

@@ -3,7 +3,7 @@ import { at, listAt, numberAt, textAt } from '../read-json.ts'
 import type { Answer } from '../service-under-test.ts'
 import { notObserved, once, type World } from '../world.ts'
 
-/** A place to ship from or to: what the account's own orders name, with our own person at the door. */
+/** A place to ship from or to: an address from the account's own orders, with a contact person of the suite. */
 export interface Place {
   readonly country_id: number
   readonly [field: string]: unknown
@@ -177,7 +177,7 @@ export function assertRefused(answer: Answer, status: number, words: string | Re
 
 export const invalidInput = 'Invalid input, object invalid'
 
-/** An order of our own with its waybill, made until a carrier agrees. */
+/** An order of our own with its waybill; repeated until a carrier accepts one. */
 export async function waybilledOrder(world: World, changes: Readonly<Record<string, unknown>> = {}, lane?: Lane): Promise<unknown> {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const order = await newOrder(world, changes, lane)

@@ -8,7 +8,7 @@ const badCredentials = 'Invalid username and/or password'
 
 const guarded = (Object.keys(requestFields) as Endpoint[]).filter((endpoint) => endpoint !== 'POST /auth/sign_in')
 
-/** Refused for lack of a token, with no other information. */
+/** Each endpoint refuses a request without a valid token, and returns no other information. */
 async function refusesEach(world: Parameters<Check>[0], bearer: 'none' | 'wrong'): Promise<void> {
   for (const endpoint of guarded) {
     const needsId = endpoint.includes('{id}')

@@ -21,7 +21,7 @@ interface Refusal {
 
 const generate = (world: World, id: number): Promise<Answer> => world.service.call('POST /orders/{id}/waybills', { id })
 
-/** What waybills are refused for on orders without goods lists and documents, one of each purpose, and on the account's own waiting orders. */
+/** Why waybills are refused: for orders without goods lists and documents, one per purpose, and for the account's own waiting orders. */
 const refusals = once(async (world): Promise<readonly Refusal[]> => {
   const found: Refusal[] = []
   const ask = async (id: number, before: string): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Everything that the interface sets in code: names, values, formats and texts. */
+/** Everything that the interface formats as code: names, values, formats and texts. */
 export const interfaceCode: readonly string[] = [
   'Authorization: Bearer <ACCESS_TOKEN>',
   'Automatic Waybill generation is not possible at this time, your assigned admin will generate a waybill manually',

@@ -1,6 +1,6 @@
 /**
- * Taken from the interface by machine, to count the statements against: under each heading how many table rows and list items stand,
- * and the field names that its rows begin with.
+ * Extracted from the interface by a program, to count the statements against it: the number of table rows and list items under each heading, and
+ * the field names that begin its rows.
  */
 export const interfaceSections: Readonly<
   Record<string, { readonly rows: number; readonly items: number; readonly names: readonly string[] }>

@@ -102,7 +102,7 @@ export const requestFields = {
 
 export type Endpoint = keyof typeof requestFields
 
-/** What the service answers when all is well. */
+/** The status of a successful response of each endpoint. */
 export const answeredWith = {
   'POST /auth/sign_in': 200,
   'POST /quotes': 201,

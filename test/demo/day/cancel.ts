@@ -9,7 +9,7 @@ export const ordersToCancel = maxCancelledAlone + 1
 
 export const cancelReason = 'Customer withdrew the campaign'
 
-/** The order in which Book pickup comes. */
+/** The sort order of Book pickup. */
 const sort = { by: 'cut-off', direction: 'ascending' } as const
 
 /** Printed orders whose labels have not been scanned: those whose cut-off is last, because the next drivers come for the others. */

@@ -115,7 +115,7 @@ function wrongShift({ orders, scanned, cancelled, voided, shift: { person, count
   return person === crew.second.name ? wrong : [...wrong, `the shift was ended by “${person}”`]
 }
 
-/** Nothing lies in the folder of the printer that the ledger does not name, except the handover list. */
+/** The printer's folder contains no file that is missing in the ledger, except the handover list. */
 async function wrongFiles(hands: Hands, output: string, { batch, shipped, scanned: { reprinted } }: DayFacts): Promise<string[]> {
   const { sheets } = await hands.ask('orders.open', { orderId: reprinted.orderId })
   const named = new Set([...batch.list, ...sheets, ...shipped.sheets].map(({ file }) => file))
@@ -135,7 +135,7 @@ async function wrongShipment(hands: Hands, { shipped: { order, sheets } }: DayFa
   ]
 }
 
-/** Holds what the day did to what the station's stores and the printer's folder have. */
+/** Compares the actions of the day with the contents of the station's stores and the printer's folder. */
 export async function checkDay(hands: Hands, output: string, facts: DayFacts): Promise<void> {
   const wrong = [
     ...(await wrongSheets(hands, facts)),

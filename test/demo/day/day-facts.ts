@@ -7,7 +7,7 @@ import type { HandedOverDay } from './handover.ts'
 import type { Effort } from './hands.ts'
 import type { ScannedDay } from './scan-mode.ts'
 
-/** What was done in the window, to be held to what the stores say. */
+/** What was done in the window, to be compared with the stores. */
 export interface DayFacts {
   /** References of the orders put on hold, and of those whose waybill was requested. */
   readonly held: readonly string[]

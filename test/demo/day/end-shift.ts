@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Hands } from './hands.ts'
 
-/** Ends the shift, whose numbers are shown first, and answers the report that is kept. */
+/** Ends the shift, whose numbers are shown first, and returns the report that is kept. */
 export async function endShift(hands: Hands): Promise<CallOutput<'shift.report'>> {
   await hands.press('Ctrl+e')
   await hands.page.getByRole('heading', { name: 'Shift', exact: true }).waitFor()

@@ -5,7 +5,7 @@ import type { Hands } from './hands.ts'
 export interface HandedOverDay {
   /** Orders on the list of the day. */
   readonly listed: number
-  /** References of the orders that went. */
+  /** References of the orders that were handed over. */
   readonly gone: readonly string[]
 }
 

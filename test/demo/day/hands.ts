@@ -69,7 +69,7 @@ const confirmDelayMs = 320
 /** Moving a hand from the keyboard to the scanner takes longer than this. */
 const takeScannerMs = 600
 
-/** On a machine with little to spare, a batch takes its time. */
+/** The timeout of a wait: on a slow machine a batch takes long. */
 const patienceMs = 120_000
 
 async function focusedName(page: Page): Promise<string> {

@@ -72,7 +72,7 @@ export async function createShipment(hands: Hands): Promise<OrderView> {
   return await hands.ask('orders.open', { orderId: order.id })
 }
 
-/** The same shipment once more, as far as its quote. */
+/** Duplicates the shipment, up to its quote. */
 export async function duplicateShipment(hands: Hands, { order }: OrderView): Promise<void> {
   await hands.press('Ctrl+1')
   await hands.scan(order.reference)

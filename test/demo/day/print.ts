@@ -5,7 +5,7 @@ import type { Hands } from './hands.ts'
 
 export const ordersToPrint = 60
 
-/** Its label's file has another page beside the label, and somebody first has to choose the page. */
+/** True if the file of its label has another page besides the label, so that a person has to choose the page first. */
 export function needsLabelPage({ legs }: Order): boolean {
   return legs.some(({ service }) => [withCustomsFormService, withReceiptService].some((words) => service?.endsWith(words)))
 }

@@ -37,12 +37,12 @@ async function openScanMode(hands: Hands): Promise<void> {
   await hands.picture('scan-to-print')
 }
 
-/** Those that lie at the printer: a blocked label does not. */
+/** The printed labels of the batch, without blocked ones. */
 function printedLabelsOf(batch: Batch): Sheet[] {
   return labelsOf(batch).filter(({ state }) => state === 'spooled')
 }
 
-/** Scans labels that lie at the printer: each is confirmed. */
+/** Scans printed labels: each is confirmed. */
 async function confirmLabels(hands: Hands, batch: Batch, labels: readonly Sheet[]): Promise<void> {
   for (const [index, { id, waybill, reference }] of labels.entries()) {
     await hands.scan(waybill ?? '')
@@ -95,7 +95,7 @@ async function reprint(hands: Hands, orderId: number): Promise<void> {
   await scanItsLabels(hands, orderId)
 }
 
-/** The first order of a list lies on the bench: its scan asks before anything is printed, and it is left. */
+/** Scans the first order of a list: the app asks before it prints, and the order is skipped. */
 async function leaveFirst(
   hands: Hands,
   view: CallInput<'orders.list'>['view'],

@@ -29,7 +29,7 @@ async function referencesIn(hands: Hands, queue: 'prepare' | 'attention'): Promi
   return views.map(({ order }) => order.reference)
 }
 
-/** Customers asked to wait with these: of the orders that practice refuses, all but six. */
+/** Puts orders on hold as if customers had asked to wait: all but six of the orders whose waybill practice refuses. */
 export async function holdSome(hands: Hands): Promise<string[]> {
   const outcomes = practiceOutcomes()
   const taken: Record<string, number> = {}

@@ -142,7 +142,7 @@ test('the same orders print once the service has repaired its documents', async 
   await page.keyboard.press('Control+b')
 })
 
-test('a label with a barcode that cannot be read is offered to be printed anyway', async () => {
+test('the review of a label with an unreadable barcode offers to print it anyway', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)

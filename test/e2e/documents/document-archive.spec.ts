@@ -8,7 +8,7 @@ import { canRun } from '../../support/machine/prerequisites.ts'
 import { expect, openTestApp, ordersAreThere, queue, signInTo, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { newestFirst } from '../newest-first.ts'
 
-// What is kept of documents: fetched in advance, found, looked at, copied, checked, repaired, and all of it with the cable out.
+// The document archive: documents are fetched in advance, found, viewed, copied, checked and repaired, also offline.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
@@ -182,7 +182,7 @@ test('reports damaged and missing files of the archive, and fetches all of them 
   rmSync(missing)
   await fromArchiveMenu(page, 'Check every file')
   await expect(page.getByText(/Every file was checked: .*1 damaged, 1 missing/)).toBeVisible()
-  // The result of the export had nothing left to do.
+  // The result of the export is closed, because it offered no further action.
   await expect(page.getByText(/documents and their index are in/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Fetch these again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
@@ -202,7 +202,7 @@ test('repairs a damaged document when it is opened', async () => {
   truncateSync(label, 40)
   await find(page, orderId)
   const legs = list(page).getByRole('option', { name: /Label/ })
-  // The list has followed the words once it shows the labels of this order and no other.
+  // The list is up to date with the search once it shows only the labels of this order.
   await expect(legs).toHaveCount(
     documentFiles().filter((file) => file.includes(`/${orderId}-`) && /waybill_document.*\.pdf$/.test(file)).length,
   )

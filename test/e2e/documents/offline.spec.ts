@@ -22,8 +22,8 @@ import {
 } from '../fixtures.ts'
 import { newestFirst } from '../newest-first.ts'
 
-// The whole morning with the cable out: everything that is here is readable and printable, and what is not says why.
-// No keychain of the person who runs the tests is written to.
+// Working offline: every stored document can be viewed and printed, and the rest shows why it cannot. No keychain of the person who runs the tests
+// is written to.
 process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
 
 const folder = temporaryFolder()
@@ -38,7 +38,7 @@ test.skip(!canRun('barcodes'), 'zbarimg and pdftoppm are not on this machine.')
 const open = (): Promise<TestApp> => openTestApp({ dataDirectory: folder.path, serviceUrl: proxy.url })
 const connection = (page: Page) => page.getByRole('region', { name: 'Connection' })
 
-/** The first three orders to print, chosen. */
+/** Selects the first three orders to print. */
 async function chooseThree(page: Page): Promise<string[]> {
   await queue(page, 'To print').click()
   await newestFirst(page)

@@ -39,7 +39,7 @@ test('the window shows why its station cannot be opened', async ({ opened }) => 
 
 test('opens no second page, navigates nowhere, and downloads nothing', async ({ opened, folder }) => {
   const { page } = opened
-  // Once it is drawn: a page that is still loading may lose what a script in it begins.
+  // Waits until the page is drawn: while a page is loading, an action that a script starts in it may be lost.
   await expect(page.getByRole('alert', { name: 'Problem' })).toBeVisible()
   await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'))
@@ -48,7 +48,7 @@ test('opens no second page, navigates nowhere, and downloads nothing', async ({ 
     link.click()
   })
   const refused = page.waitForEvent('requestfailed', (request) => request.url() === 'https://elsewhere.example/')
-  // After this script, whose answer would otherwise get lost with the page.
+  // Runs after this script has returned, because its result would otherwise be lost with the page.
   await page.evaluate(() => void setTimeout(() => (location.href = 'https://elsewhere.example/')))
   await refused
   // Last: now and then Chromium keeps a page waiting whose second page is closed while it opens.

@@ -6,7 +6,7 @@ const app = practiceApp()
 test('the settings show the licenses of everything shipped, including SumatraPDF and its source', async () => {
   const { page } = app
   await queue(page, 'Printing and settings').click()
-  // By key: sections above it may still grow.
+  // By keyboard: sections above the button may still grow.
   await page.getByRole('button', { name: 'Licenses' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Licenses' })
   await expect(dialog).toContainText('SumatraPDF')

@@ -101,7 +101,7 @@ async function inBareBrowser(switches: readonly string[], run: (page: Page) => P
 // These tests end browsers of their own: a recorded trace could not be closed any more.
 test.use({ trace: 'off' })
 
-test('without the switches a page reaches servers on this machine in every way tried here', async () => {
+test('without the switches a page reaches servers on this machine in every way that this test tries', async () => {
   const listeners = await startListeners()
   await inBareBrowser([], async (page) => {
     // Nobody answers the datagrams, and the page would wait for that.

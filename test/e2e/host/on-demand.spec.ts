@@ -26,7 +26,7 @@ test('a screen whose file cannot be loaded shows a clear error, and the window c
   }
 })
 
-test('a browser without Temporal loads one', async ({ dataDirectory }) => {
+test('the window loads an implementation of Temporal in a browser without one', async ({ dataDirectory }) => {
   const app = await openTestApp({ dataDirectory, practice: true, sharesBrowser: false })
   const { page } = app
   try {

@@ -65,7 +65,7 @@ function group(page: Page, title: string): Locator {
   return strip(page).getByRole('region', { name: title })
 }
 
-/** By the service's own numbers: what it lists moves. */
+/** Uses the service's own numbers, because positions in its list change. */
 function orderAt(number: number): OtherOrder {
   const order = service.orders.find((one) => one.number === number)
   if (order === undefined) throw new Error(`no order ${number}`)
@@ -120,7 +120,7 @@ test('by keyboard alone: shows the consequences first, and can be undone while n
   await expect(page.getByRole('alertdialog')).not.toContainText(/VOID|pickup/i)
   await page.getByRole('alertdialog').getByText('Cancel order').last().click()
   await expect(strip(page).getByText('About to cancel')).toBeVisible()
-  // Read once: after some seconds the notice goes by itself.
+  // Counted once, without waiting: the notice disappears by itself after some seconds.
   expect(await page.getByText('Nothing was cancelled.').count()).toBe(0)
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Nothing was cancelled.')).toHaveCount(1)

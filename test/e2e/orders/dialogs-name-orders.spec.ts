@@ -34,7 +34,7 @@ for (const [action, key, queue] of [
   })
 }
 
-test('the dialog of holding names each of three orders, and of more how many there are with the first and the last', async () => {
+test('the hold dialog names up to three orders each, and of more the first, the last and their number', async () => {
   const { page } = app
   await goToQueue(page, 3)
   await page.keyboard.press('F3')

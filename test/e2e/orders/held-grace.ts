@@ -10,7 +10,7 @@ export interface HeldGrace {
   readonly passNextGrace: (before?: () => void) => Promise<void>
 }
 
-/** A clock on which the grace of a cancellation waits until it is let pass; everything else takes the time it takes. */
+/** A clock that stops the grace period of a cancellation until the test ends it; every other timer runs normally. */
 export function holdGrace(): HeldGrace {
   let graces: (() => void)[] = []
   const clock: Clock = {

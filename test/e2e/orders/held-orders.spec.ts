@@ -3,7 +3,7 @@ import { expect, panel, referenceIn, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 import { title } from './list-steps.ts'
 
-// Nothing is done with an order on hold before a person was asked, who sees who held it and why.
+// No action runs on an order on hold until a person confirms it; the question shows who put it on hold and why.
 const app = practiceApp()
 
 async function openFirst(page: Page, queue: number, name: string): Promise<string> {
@@ -57,7 +57,7 @@ test('after “Keep on hold” no pickup is offered: the dialog closes and says 
   await expect(page.getByText(`${reference} stays on hold.`)).toBeVisible()
 })
 
-test('of several orders the one that is kept on hold is left out, and the others are booked', async () => {
+test('when one of several orders is kept on hold, it is left out and the others are booked', async () => {
   const { page } = app
   await page.keyboard.press('Control+4')
   await expect(title(page)).toHaveText('Book pickup')
@@ -111,7 +111,7 @@ test('Ctrl+P on an open order without a waybill creates it and prints', async ()
   await page.keyboard.press('Escape')
 })
 
-test('after waybills were created, Enter goes on to print exactly these orders', async () => {
+test('after waybills were created, Enter continues to printing exactly these orders', async () => {
   const { page } = app
   await page.keyboard.press('Control+1')
   await page.keyboard.press('F3')

@@ -30,7 +30,7 @@ test('beside an open order the list shows the columns that fit, and lists the ot
   await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
 })
 
-test('chosen columns that need scrolling sideways are counted in the head, named on hover and shown by a key', async () => {
+test('the list header counts chosen columns that need sideways scrolling, names them on hover, and shows them on Enter', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await switchColumns(page, 'Value', 'Created')

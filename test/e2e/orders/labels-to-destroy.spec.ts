@@ -134,7 +134,7 @@ test('a cancelled order shows when it was printed and that its labels have to be
   await expect(panel(page).getByText('not sent')).toHaveCount(0)
 })
 
-test('the tray says of each batch and sheet that printed labels have to be destroyed, and no longer once they are', async () => {
+test('the tray marks each batch and sheet whose printed labels have to be destroyed, until they are', async () => {
   const { page } = app
   await openTray(page)
   const toDestroy = tray(page).getByText('Void: destroy label')
@@ -154,7 +154,7 @@ test('the tray says of each batch and sheet that printed labels have to be destr
   await closeTray(page)
 })
 
-test('a scanned void label is ticked off wherever the person is, and said to be void', async () => {
+test('a scanned void label is ticked off and reported as void on every screen', async () => {
   const { page } = app
   const [onOrders = '', inDialog = '', inScanMode = '', ...rest] = waybills
   await queue(page, 'All orders').click()

@@ -17,7 +17,7 @@ export async function shownCount(page: Page): Promise<number> {
   return Number(/^(\d+) order/.exec(await title(page).locator('xpath=following-sibling::p').innerText())?.[1])
 }
 
-/** Opens the editor of one part of the filter by its key and its words. */
+/** Opens the editor of one part of the filter by keyboard, by its text in the menu. */
 export async function narrowBy(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+Shift+F')
   await page.getByRole('menuitem', { name: words }).press('Enter')
@@ -26,7 +26,7 @@ export async function narrowBy(page: Page, words: string): Promise<void> {
 
 const cutOffQueues: Partial<Record<number, QueueId>> = { 3: 'print', 4: 'schedule' }
 
-/** The visible rows of a list by cut-off, and the same at the station now. */
+/** The visible rows of a list sorted by cut-off, and the orders that the station now has at the same positions. */
 async function rowsByCutOff(page: Page, queue: QueueId): Promise<{ readonly shown: string; readonly stored: string }> {
   return await page.evaluate(async (id) => {
     const input = { view: { kind: 'queue', queue: id }, sort: { by: 'cut-off', direction: 'ascending' } }
@@ -40,7 +40,7 @@ async function rowsByCutOff(page: Page, queue: QueueId): Promise<{ readonly show
   }, queue)
 }
 
-/** By its key; resolves when its orders are listed in their final order: cut-offs that arrive later move orders sorted by them. */
+/** Opens a queue by its key; resolves when its orders are in their final order: cut-offs that arrive later reorder them. */
 export async function goToQueue(page: Page, number: number): Promise<void> {
   await page.keyboard.press(`Control+${number}`)
   await expect(line(page, 1)).toBeVisible()

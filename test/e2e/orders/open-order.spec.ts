@@ -86,7 +86,7 @@ test('an order put on hold stays open, and the same shortcut releases it', async
   await expectOnlyTarget(page, reference)
 })
 
-test('a hold is undone from its notice, and ended in the order', async () => {
+test('a hold ends with Undo in its notice, and with “Bring back” in the order', async () => {
   const { page } = app
   const { reference } = await openSecond(page)
   const row = page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })

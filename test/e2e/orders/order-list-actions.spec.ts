@@ -49,7 +49,7 @@ test('searches while typing, Enter opens the first result, Escape returns to the
   await expect(title(app.page)).toHaveText(`Results for “${word.toLowerCase()}”`)
   await expect(page.getByRole('row', { name: new RegExp(consignee) }).first()).toBeVisible()
   await page.keyboard.press('Enter')
-  // Until the search is answered the lines of the list before stay; the panel opens after that.
+  // The lines of the previous list remain until the search has a result; the panel opens after that.
   const opened = panel(page).getByRole('heading', { level: 2 })
   await expect(opened).toBeVisible()
   await expect(opened).toContainText(await referenceIn(page, 1))
@@ -219,7 +219,7 @@ test('the message with which the service refused a waybill stays in the row and 
   await page.keyboard.press('Escape')
 })
 
-test('what needs attention is listed by cause: a cause selects its orders, and one press requests all their waybills again', async () => {
+test('orders that need attention are grouped by cause; a cause selects its orders, and one press requests all their waybills again', async () => {
   const { page } = app
   await queue(page, 'Needs attention').click()
   const causes = page.getByRole('list', { name: 'By cause' })

@@ -5,7 +5,7 @@ import { tabRound } from '../focus.ts'
 import { filters, narrowBy, shownCount, title } from './list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
 
-/** In the page: whether its lines stand one below the other in the document too, and those that show other words than the station has for them. */
+/** Runs in the page: whether the rows are in visual order in the document too, and which rows differ from the station's data. */
 async function linesAsTheyAre(): Promise<{ isInOrder: boolean; wrong: string[] }> {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-order]')]
   const tops = lines.map((row) => row.getBoundingClientRect().top)
@@ -183,11 +183,11 @@ test('Tab reaches the list and its tools, with a visible focus everywhere', asyn
   await filters(app.page).getByRole('button', { name: 'Clear all' }).click()
 })
 
-test('a text that is expected to fit its column does, whatever its characters', async () => {
+test('a text that the width estimate expects to fit its column does fit, whatever its characters', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await expect(line(page, 1)).toContainText('PB-')
-  // Of each printable character and of pairs of them as many as are sure to fit, as wide as the narrowest columns and as the widest.
+  // Each printable character and pairs of them, as many as certainly fit, at the widths of narrow, medium and wide columns.
   const characters = [...Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)), '·', '–', '—', '…', '’']
   const samples = [4, 9, 14].flatMap((rems) =>
     characters.flatMap((one, place) => {

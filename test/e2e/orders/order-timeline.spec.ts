@@ -29,7 +29,7 @@ let app: TestApp
 
 let elsewhere: Elsewhere
 
-/** Begins to read everything; twice, since a reading under way may have been past what changed. What that shows is waited for. */
+/** Reads all orders twice, since a read under way may already be past the change. The tests wait for the result on the screen. */
 function readAll(): void {
   const sync = app.station.handlers['orders.sync']
   void sync({}).then(() => sync({}))
@@ -135,7 +135,7 @@ test('shows system notifications only if enabled and while the window is hidden,
   await expect(wish).toBeChecked()
   await expect(page.getByText(/Notifications from Packbench are blocked/)).toBeVisible()
   await page.evaluate(() => Object.assign(Notification, { permission: 'granted' }))
-  // What is wished shows when the station has kept it.
+  // The checkbox changes once the station has stored the setting.
   await wish.press('Space')
   await expect(wish).not.toBeChecked()
   await wish.press('Space')

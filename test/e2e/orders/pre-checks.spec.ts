@@ -25,7 +25,7 @@ async function openRow(page: Page, words: RegExp): Promise<string> {
   return reference.trim()
 }
 
-/** With Tab, from the open order. */
+/** Presses Tab, starting at the open order, until a control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   await panel(page).getByRole('button').first().focus()
   await expect(async () => {
@@ -92,7 +92,7 @@ test('rows of To prepare show the findings too, and a search within the queue fi
   await expect(findings(page)).toBeVisible()
 })
 
-test('quotes a refused waybill in similar orders before theirs is requested', async () => {
+test('an order shows the message of a refused similar order before its own waybill is requested', async () => {
   const { page } = app
   const [refused, similar] = similarPracticeOrders()
   await scanWith(page, refused)

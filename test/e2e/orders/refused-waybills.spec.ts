@@ -1,10 +1,10 @@
 import { expect, queue, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
-// What the carriers refused stays among what is to prepare: its rows have to say so, and every list of results has to call it the same.
+// Orders whose waybill a carrier refused stay in To prepare: their rows show it, and every list of results uses the same name for it.
 const app = practiceApp()
 
-test('orders whose waybill was refused say so in their row, with the message, in the queue in which they stay', async () => {
+test('an order whose waybill was refused stays in its queue and shows the message in its row', async () => {
   const { page } = app
   await page.keyboard.press('Control+1')
   await page.keyboard.press('F3')

@@ -165,7 +165,7 @@ test('switches by name and PIN with the keyboard alone, and refuses a wrong PIN'
   await expect(packing()).toContainText('Bo')
 })
 
-test('a PIN without a name is enough, and belongs to nobody until it is right', async () => {
+test('a PIN without a name switches to its owner, and a wrong one switches nobody', async () => {
   const question = dialog('Who is packing?')
   await page.keyboard.press('Control+u')
   await fastKeyboard(page).type('9999')

@@ -7,7 +7,7 @@ import { showHandoverDay } from './handover-steps.ts'
 // A driver compares references with those on the parcels: each has to be readable in one piece, in the smallest window too.
 const app = practiceApp()
 
-/** The words of the tables with a digit that take more than one line. */
+/** Texts with a digit in the tables that break across lines. */
 async function brokenReferences(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const broken: string[] = []

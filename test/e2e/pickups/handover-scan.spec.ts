@@ -136,7 +136,7 @@ test('with everything on the van one key finishes, and the printed list is kept'
   await expect(page.getByRole('button', { name: 'Open that list' })).toBeFocused()
 })
 
-test('the kept list is found from an order that went with it', async () => {
+test('an order that was handed over links to the stored list of its handover', async () => {
   const { page } = app
   await page
     .getByRole('button', { name: reference(0) })

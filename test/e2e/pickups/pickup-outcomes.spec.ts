@@ -27,7 +27,7 @@ function orderAt(place: number, nth: number): number {
   return service.ordersAt(place)[nth] ?? 0
 }
 
-test('splits off an order that does not fit the others of its address with one click', async () => {
+test('an order that does not fit the others at its address moves to its own group with one click', async () => {
   const { page } = app
   const apart = orderAt(0, 4)
   service.comesOnlyIn(apart, 6)
@@ -59,7 +59,7 @@ test('a window is dragged by mouse and by touch, never to an invalid place', asy
   await drag(15, 3)
   await expect(to).toHaveValue('09:00')
 
-  // A finger beside the window brings it there.
+  // Touching the bar beside the window moves the window there.
   await finger('touchStart', 10.02)
   await finger('touchMove', 13.52)
   await finger('touchEnd', 13.52)
@@ -67,7 +67,7 @@ test('a window is dragged by mouse and by touch, never to an invalid place', asy
   await expect(to).toHaveValue('14:30')
 })
 
-test('fields are typed and stepped, and an invalid window is refused with a message before anything is sent', async () => {
+test('the fields accept typed and stepped times, and refuse an invalid window with a message before anything is sent', async () => {
   const { page } = app
   const berlin = groupAt(page, 'Berlin')
   const [from, to] = [berlin.getByLabel('From'), berlin.getByLabel('To')]

@@ -5,7 +5,7 @@ import { startSixZonesService, type SixZonesService } from '../../support/servic
 import { expect, openTestApp, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { handsOn } from './pickup-steps.ts'
 
-// Where one reads from right to left, the day does too.
+// In a right-to-left language the day's timeline runs from right to left too.
 const folder = temporaryFolder()
 let service: SixZonesService
 let app: TestApp

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { SixZonesService, Wish } from '../../support/services/six-zones-service.ts'
 import { expect, line, ordersAreThere, queue, signInTo } from '../fixtures.ts'
 
-/** The whole process and its window, as on a machine in that zone. */
+/** Runs the work with the process and its window in this zone, as on a machine there. */
 export async function standingIn(zone: string, work: () => Promise<void>): Promise<void> {
   const before = process.env['TZ']
   process.env['TZ'] = zone

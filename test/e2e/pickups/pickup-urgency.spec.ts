@@ -52,7 +52,7 @@ test('the queue, the open order and the calendar show how long today’s pickup 
   await expect(today).toContainText('5 orders')
 })
 
-test('each row of Book pickup shows its cut-off, and the list is sorted by it', async () => {
+test('each row of Book pickup shows its cut-off, and the list is sorted by cut-off', async () => {
   const { page } = app
   await page.keyboard.press('Control+4')
   const rows = page.locator('#order-list [data-order]')
@@ -67,10 +67,10 @@ test('each row of Book pickup shows its cut-off, and the list is sorted by it', 
   await page.keyboard.press('F9')
 })
 
-test('To print comes in the order of the cut-offs, and is sorted by keys or anywhere in the head of a column', async () => {
+test('To print is sorted by cut-off at first, and by keys or a click anywhere in a column header', async () => {
   const { page } = app
   await page.keyboard.press('Control+4')
-  // Back to the order that nobody has chosen.
+  // Returns to the default sort order.
   await page.getByRole('button', { name: 'Cut-off', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Cut-off' })).toHaveAttribute('aria-sort', 'ascending')
   await page.keyboard.press('Control+3')
@@ -100,7 +100,7 @@ test('counts missed pickups in the sidebar, whatever screen is open', async () =
   await expect(queue(page, 'Book pickup')).toContainText('2 missed')
 })
 
-test('at 1280 × 800 the whole sidebar is visible, with all that Book pickup shows', async () => {
+test('at 1280 × 800 the whole sidebar is visible, including the next cut-off below Book pickup', async () => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(queue(page, 'Book pickup')).toContainText('Next pickup cut-off')

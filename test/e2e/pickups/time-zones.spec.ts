@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await service.close()
 })
 
-/** The whole process and its window, as on a machine in that zone. */
+/** Runs the work with the process and its window in this zone, as on a machine there. */
 async function standingIn(zone: string, work: () => Promise<void>): Promise<void> {
   const before = process.env['TZ']
   process.env['TZ'] = zone

@@ -30,7 +30,7 @@ async function printFirst(count: number): Promise<string[]> {
   const { page } = app
   await queue(page, 'To print').click()
   await page.getByRole('columnheader').getByRole('button', { name: 'Order' }).click()
-  // At once: a key pressed after a sort is for the sorted list.
+  // Pressed immediately: a key after a sort applies to the sorted list.
   const grid = page.getByRole('grid', { name: 'To print' })
   await grid.press('Home')
   await expect(page.getByRole('columnheader', { name: 'Order' })).toHaveAttribute('aria-sort', /ascending|descending/)
@@ -51,7 +51,7 @@ async function printFirst(count: number): Promise<string[]> {
   return waybills
 }
 
-/** The barcodes of the documents that arrived at the printer since. Waits until this many documents are there. */
+/** The barcodes of the documents that arrived at the printer after the first `since`. Waits until this many documents are there. */
 async function barcodesArrived(count: number, since = 0): Promise<string[]> {
   await expect.poll(async () => (await cups.received(labels)).length, { timeout: 180_000 }).toBeGreaterThanOrEqual(since + count)
   const read: string[] = []

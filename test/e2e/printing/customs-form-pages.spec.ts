@@ -22,7 +22,7 @@ async function print({ id }: ReceiptOrder): Promise<void> {
   valueOrThrow(await opened.app.station.handlers['printing.start']({ orderIds: [id], again: { kind: 'leave-out' } }))
 }
 
-/** What the ledger says of the label and of the pages of its file: which sheet, its state, and what is elsewhere. */
+/** The ledger's sheets for the label and the other pages of its file: kind, state, and what is printed elsewhere. */
 async function sheetsOf({ id }: ReceiptOrder): Promise<readonly string[]> {
   const { sheets } = valueOrThrow(await opened.app.station.handlers['orders.open']({ orderId: id }))
   return sheets
@@ -47,7 +47,7 @@ async function expectBoth(order: ReceiptOrder): Promise<void> {
   expect(forms.map((text) => text.includes('CUSTOMS DECLARATION'))).toEqual([true])
 }
 
-test('a page that a person sends to the document printer prints there once, with its label', async () => {
+test('a page of a label’s file that a person assigns to the document printer prints there once, with its label', async () => {
   const { page } = opened.app
   await print(opened.orderAt(0))
   await expect(tray(page)).toContainText(/Finished, \d+ sheets? failed/, { timeout: 180_000 })
@@ -65,7 +65,7 @@ test('a page that a person sends to the document printer prints there once, with
   await expectBoth(opened.orderAt(0))
 })
 
-test('the next file of this kind says so before it prints, and both of its sheets say it after', async () => {
+test('the next file of this kind announces both of its sheets before it prints, and lists them afterwards', async () => {
   const { page } = opened.app
   const order = opened.orderAt(1)
   const plan = valueOrThrow(await opened.app.station.handlers['printing.plan']({ orderIds: [order.id] }))

@@ -44,7 +44,7 @@ test('the printers are chosen as a step after the first connection', async () =>
   expect(printing.labelPrinter).not.toBe(printing.documentPrinter)
 })
 
-test('a person who has chosen is not asked at the next connection', async () => {
+test('a person who has chosen the printers is not asked again at the next connection', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

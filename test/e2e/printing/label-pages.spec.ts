@@ -102,7 +102,7 @@ test('the label of another parcel is never left out', async () => {
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('once it is said, the other blocked files are offered, and of each only the label prints', async () => {
+test('saving the choice offers the other blocked files with these pages, and prints only the label of each', async () => {
   await chooser().getByRole('button', { name: 'Save and print' }).click()
   const others = dialogOf(/^2 other blocked labels have this layout/)
   await others.getByRole('button', { name: 'Print all 3' }).click()
@@ -111,7 +111,7 @@ test('once it is said, the other blocked files are offered, and of each only the
   await opened.app.page.keyboard.press('Escape')
 })
 
-test('the next file with these pages prints without a question, and its sheet says what is left out', async () => {
+test('the next file with these pages prints without a question, and its sheet lists the pages left out', async () => {
   const plan = valueOrThrow(await opened.app.station.handlers['printing.plan']({ orderIds: [opened.orderAt(3).id] }))
   expect(plan.sheets[0]?.partly).toMatchObject([{ code: 'routing.pagesOfFile', details: { printed: 1, pages: 3 } }])
   await print([opened.orderAt(3)])
@@ -121,7 +121,7 @@ test('the next file with these pages prints without a question, and its sheet sa
     .toEqual(['pageNote.pagesPrinted', 'pageNote.pageNotPrinted', 'pageNote.pageNotPrinted'])
 })
 
-test('a blank page does not block a label, and scan to print says that it is left out', async () => {
+test('a blank page does not block a label, and scan to print reports that the page was left out', async () => {
   const { page } = opened.app
   await page.keyboard.press('F8')
   await scanWith(page, opened.orderAt(4).reference)

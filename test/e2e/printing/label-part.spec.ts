@@ -76,7 +76,7 @@ test('the frame is moved and resized by keyboard, mouse and numbers, and a part 
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('once it is saved, it is offered to the other blocked labels, and each prints whole', async () => {
+test('saving the label part offers it for the other blocked labels, and each prints whole', async () => {
   const { page } = opened.app
   await chooser().getByLabel('Name', { exact: true }).fill('Label above receipt')
   await chooser().getByRole('button', { name: 'Save and print' }).click()
@@ -100,7 +100,7 @@ test('the next label of the layout prints without a question', async () => {
   expect((await readPrinted(next)).codes).toEqual([next.waybill])
 })
 
-test('the settings list it, rename it, export it, remove it and import it again', async () => {
+test('the settings list, rename, export, remove and import a label part', async () => {
   const { page } = opened.app
   await page.keyboard.press('Control+,')
   const section = page.getByRole('region', { name: 'Label parts' })

@@ -24,7 +24,7 @@ test('a person enters any size of label stock, in millimeters or inches', async 
   await expect(page.getByText('PDF folder has its own label stock: 103.5 × 188 mm.')).toBeVisible()
 })
 
-test('a size that is typed the other way round is the same stock', async () => {
+test('width and length entered the other way round give the same stock', async () => {
   const { page } = app
   await page.getByText('in', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill('6')

@@ -39,7 +39,7 @@ test('print mode and label sensing stay as the printer is set until a person cho
   await expect.poll(async () => (await zplSettings())?.mode).toBe('peelOff')
 })
 
-test('a test label that did not come out is sent again with graphics that older printers take', async () => {
+test('a test label that did not come out is sent again with graphics that older printers accept', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Send a test label' }).click()
   const again = page.getByRole('button', { name: 'Use hexadecimal and send again' })
@@ -54,7 +54,7 @@ test('a test label that did not come out is sent again with graphics that older 
   await expect(again).toHaveCount(0)
 })
 
-test('another printer at the address is noticed, and gets labels once a person says that it is the printer', async () => {
+test('another printer at the address is reported, and gets labels only after a person confirms it', async () => {
   const { page } = app
   await expect.poll(async () => (await printSettings()).printing.networkPrinters[0]?.model).toBe('ZD420-203dpi')
   raw.breakConnections()

@@ -136,7 +136,7 @@ test('pauses a batch with its actions in sight in a small window, skips one orde
   await stayInSight(page, actions)
   const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
   await sheets.evaluate((pane) => pane.scrollTo(0, pane.scrollHeight))
-  // Which lines are drawn changes once more after the list was rolled: what is pressed is the button that was read, by its name.
+  // The drawn lines change once more after scrolling: the button is pressed by the name that was read.
   let skipped = ''
   await expect(async () => {
     const label =
@@ -168,7 +168,7 @@ test('pauses a batch with its actions in sight in a small window, skips one orde
   await closeTray(page)
 })
 
-test('a batch stopped after its order leaves no set half sent', async () => {
+test('a batch stopped after the current order leaves no order with only part of its sheets sent', async () => {
   const { page } = app
   await printFirst(page, 25)
   await openTray(page)
@@ -192,7 +192,7 @@ test('the label sheet in the printer is shown for choosing a position, and the n
 
   await queue(page, 'To print').click()
   await toTop(page)
-  // What the batch before has sent leaves the list from its top, a moment after it has stopped.
+  // The orders sent by the previous batch disappear from the top of the list shortly after it has stopped.
   await expect.poll(async () => printedReferences().includes(await referenceIn(page, 1))).toBe(false)
   const both = [await referenceIn(page, 1), await referenceIn(page, 2)]
   for (const number of [1, 2]) await line(page, number).locator('[data-tick]').click()
@@ -218,7 +218,7 @@ test('the label sheet in the printer is shown for choosing a position, and the n
   const next = ((positions.at(-1) ?? 0) % 4) + 1
 
   await closeTray(page)
-  // What was sent leaves the list a moment after it is said to be sent, and a choice of it goes with it.
+  // Sent orders leave the list shortly after the message that they were sent, and are then no longer selected.
   for (const reference of both) await expect(page.getByRole('row', { name: `Order ${reference},` })).toHaveCount(0)
   await line(page, 1).locator('[data-tick]').click()
   await page.keyboard.press('Control+p')

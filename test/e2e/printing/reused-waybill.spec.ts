@@ -66,7 +66,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('asks with the day of the earlier delivery, and prints the label once a person has compared it', async () => {
+test('a label with a reused waybill shows the date of the earlier delivery, and prints after a person has compared it', async () => {
   const { page } = app
   valueOrThrow(await app.station.handlers['printing.start']({ orderIds: [order.id], again: { kind: 'leave-out' } }))
   await tray(page)

@@ -11,7 +11,7 @@ test.afterAll(() => scale?.unplug())
 
 const scaleInSettings = () => app.page.getByRole('region', { name: 'Scale', exact: true })
 
-test('without a scale nothing is offered, and the settings search one', async () => {
+test('without a scale no order offers weighing, and a search in the settings finds none', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await line(page, 2).click()
@@ -29,7 +29,7 @@ test('the settings show the scale’s reading', async () => {
   await expect(scaleInSettings().getByRole('status').filter({ hasText: '1.250 kg, stable' })).toBeVisible()
 })
 
-test('one key takes the weight of the open order and compares it; the next order needs an empty scale', async () => {
+test('one key weighs the open order and compares the weight; the next order requires an empty scale first', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await line(page, 2).click()
@@ -43,7 +43,7 @@ test('one key takes the weight of the open order and compares it; the next order
   await expect(panel(page).getByText('The parcel that was weighed before is still on the scale.')).toBeVisible()
 })
 
-test('in a new shipment the key enters the weight of the parcel, in the unit of the draft', async () => {
+test('in a new shipment the key enters the weight of the parcel in the unit of the draft', async () => {
   const { page } = app
   await page.keyboard.press('Control+Shift+N')
   await page.getByRole('button', { name: 'New shipment', exact: true }).first().click()

@@ -42,7 +42,7 @@ test('two keys reprint an order with a reason', async () => {
   expect(started.at(-1)).toMatchObject({ again: { kind: 'reprint', why: 'damaged', reason: 'damaged', by: 'button' } })
 })
 
-test('a reason in own words is asked for', async () => {
+test('a reprint for another reason prints nothing until a person has entered that reason', async () => {
   const { page } = app
   await scanOrder(1)
   const before = app.calls.length
@@ -55,7 +55,7 @@ test('a reason in own words is asked for', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('one key confirms a label, and one leaves the order', async () => {
+test('one key confirms a label, and another one leaves the order', async () => {
   const { page } = app
   await scanOrder(2)
   await page.keyboard.press('Control+y')

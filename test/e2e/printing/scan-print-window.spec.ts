@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '../fixtures.ts'
 
-// What scan to print makes of its window: room for the order, and a choice that is still there the next time.
+// How scan to print uses its window: the order gets the space, and a setting is remembered the next time.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()

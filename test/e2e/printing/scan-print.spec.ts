@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { scanCommandCodes } from '../../../shared/scanning/scan-commands.ts'
 import { expect, openTestApp, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type TestApp } from '../fixtures.ts'
 
-// A packer's app with a scanner and nothing else in the hand.
+// Scan to print, operated with nothing but a scanner.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
@@ -201,7 +201,7 @@ test('shows documents of dangerous goods as special handling', async () => {
   await expect(stage(page)).toContainText(order.contents ?? '')
 })
 
-test('the settings of the sounds', async () => {
+test('the Sounds button opens the settings of the sounds, and Escape closes them', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Sounds' }).click()
   await expect(page.getByRole('dialog', { name: 'Sounds' })).toBeVisible()

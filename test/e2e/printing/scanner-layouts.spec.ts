@@ -2,7 +2,7 @@ import { calibrationCode } from '../../../shared/scanning/calibrate-scanner.ts'
 import { expect, line, panel, referenceIn, test, scanWithLayouts } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
-// The layout of the computer is in what the browser reports of each key.
+// The browser reports each key in the computer's layout.
 const app = practiceApp()
 
 const notices = () => app.page.getByRole('region', { name: 'Notices' })
@@ -30,7 +30,7 @@ test('before calibration, reports a scan that two layouts read differently and o
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('in scan to print it is rejected and blocks until it is acknowledged', async () => {
+test('scan to print rejects an ambiguous scan and blocks until it is acknowledged', async () => {
   const { page } = app
   await page.keyboard.press('F8')
   await expect(page.getByRole('heading', { name: 'Scan to print' })).toBeVisible()

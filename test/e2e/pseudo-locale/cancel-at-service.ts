@@ -1,6 +1,6 @@
 import type { PracticeServer } from '../../../electron/practice/listen.ts'
 
-/** Cancels an order as somebody else would: the station does not hear of it. */
+/** Cancels an order directly at the service, as another client would: the station is not notified. */
 export async function cancelAtService({ url, credentials }: PracticeServer, orderId: number): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ api_user: credentials })

@@ -7,9 +7,9 @@ import { visitMarkedDocuments } from './visits/visit-documents.ts'
 const { clock, passGrace } = holdGrace()
 const station = visitedStation({ clock })
 
-test('cancelling', async () => await visitCancelling(station.page))
+test('every text of a cancellation in its grace period is translated and fits', async () => await visitCancelling(station.page))
 
-test('cancelled', async () => {
+test('every text of a finished cancellation is translated and fits', async () => {
   await visitCancelled(station.app, passGrace, station.proxy)
   await visitMarkedDocuments(station.page, { mark: 'Void', words: '' })
 })

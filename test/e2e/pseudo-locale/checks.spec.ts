@@ -26,7 +26,7 @@ interface Planted {
   readonly name?: string
 }
 
-/** Puts an element on the page, looks, and takes it away. */
+/** Adds elements to the page, runs the checks, and removes the elements. */
 async function troublesWith(page: Page, planted: readonly Planted[]): Promise<string[]> {
   await page.evaluate((elements) => {
     const place = document.createElement('div')

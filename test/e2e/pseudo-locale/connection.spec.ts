@@ -5,8 +5,10 @@ import { visitNotifications, visitOffline, visitTroubledConnection } from './vis
 
 const station = visitedStation()
 
-test('cut-offs', async () => await visitCutOffs(station.page))
-test('slow offer', async () => await visitSlowOffer(station.page, station.proxy))
-test('notifications', async () => await visitNotifications(station.page))
-test('connection', async () => await visitTroubledConnection(station.page, station.proxy, station.practice.credentials.password))
-test('offline', async () => await visitOffline(station.page, station.proxy))
+test('every text of today’s cut-offs is translated and fits', async () => await visitCutOffs(station.page))
+test('every text of the pickup dialog that waits for a slow offer is translated and fits', async () =>
+  await visitSlowOffer(station.page, station.proxy))
+test('every text of the notices and of Notifications is translated and fits', async () => await visitNotifications(station.page))
+test('every text about an expired sign-in and unreadable orders is translated and fits', async () =>
+  await visitTroubledConnection(station.page, station.proxy, station.practice.credentials.password))
+test('every text of the window without the service is translated and fits', async () => await visitOffline(station.page, station.proxy))

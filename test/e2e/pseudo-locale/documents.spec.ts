@@ -5,19 +5,19 @@ import { visitArchiveCheck, visitDocuments, visitDocumentsOffline, visitFetching
 
 const station = visitedStation()
 
-test('documents in advance', async () => await visitFetching(station.page))
+test('every text about documents fetched in advance is translated and fits', async () => await visitFetching(station.page))
 
-test('documents', async () => {
+test('every text of the list of documents and of a document is translated and fits', async () => {
   await storeDocuments(station.app)
   await visitDocuments(station.page)
 })
 
-test('archive', async () => {
+test('every text of the check of the archive is translated and fits', async () => {
   await storeDocuments(station.app)
   await visitArchiveCheck(station.page, station.dataDirectory)
 })
 
-test('documents offline', async () => {
+test('every text of the documents without the service is translated and fits', async () => {
   await storeDocuments(station.app)
   await station.proxy.close()
   await visitDocumentsOffline(station.page, station.dataDirectory)

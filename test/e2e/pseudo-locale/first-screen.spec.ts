@@ -6,7 +6,7 @@ import { visitedStation } from './visited-station.ts'
 
 const station = visitedStation({ signsIn: false })
 
-test('first screen', async () => {
+test('every text from the first screen to the first orders is translated and fits', async () => {
   const { page, practice, proxy } = station
   await expect(page.getByLabel(said('Email'))).toBeVisible()
   await look(page, 'first screen')

@@ -12,7 +12,7 @@ const station = visitedStation({
   },
 })
 
-test('label pages', async () =>
+test('every text of the choice of label pages is translated and fits', async () =>
   await visitLabelPages(
     station.app,
     orders.map(({ id }) => id),

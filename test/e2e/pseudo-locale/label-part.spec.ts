@@ -12,7 +12,7 @@ const station = visitedStation({
   },
 })
 
-test('label part', async () =>
+test('every text of the choice of a label part is translated and fits', async () =>
   await visitLabelPart(
     station.app,
     orders.map(({ id }) => id),

@@ -48,8 +48,8 @@ export async function troublesNow(page: Page): Promise<string[]> {
 }
 
 /**
- * Says so if the window as a whole can be scrolled, so that its bars would leave it, if it is empty, or if the list of orders is as high as all of
- * them.
+ * Problems of the window as a whole: it can be scrolled, so that its bars would move out of view; it is empty; or the order list is as high as
+ * all of its orders.
  */
 async function windowTroubles(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

@@ -30,11 +30,11 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('one pickup', async () => await visitOnePickup(app.page, service))
+test('every text of the dialog for one pickup is translated and fits', async () => await visitOnePickup(app.page, service))
 
-test('board and calendar', async () => {
+test('every text of the pickup board and the calendar is translated and fits', async () => {
   await visitBoard(app.page, service)
   await visitCalendar(app.page)
 })
 
-test('people', async () => await visitPeople(app.page))
+test('every text about people is translated and fits', async () => await visitPeople(app.page))

@@ -10,5 +10,5 @@ startVisits()
 
 test.afterAll(() => folder.forget())
 
-test('component page', async () => await visitComponentPage(join(folder.path, 'practice')))
-test('site', async () => await visitSite(join(folder.path, 'site')))
+test('every text of the component page is translated and fits', async () => await visitComponentPage(join(folder.path, 'practice')))
+test('every text about joining and leaving a site is translated and fits', async () => await visitSite(join(folder.path, 'site')))

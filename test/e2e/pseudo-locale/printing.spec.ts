@@ -45,26 +45,27 @@ async function printAndWait(orderIds: readonly number[]): Promise<void> {
   await expect.poll(async () => valueOrThrow(await handlers['printing.batch']({ batchId })).state).toBe('finished')
 }
 
-test('printing', async () => {
+test('every text of the print dialog and the tray is translated and fits', async () => {
   await spoilLabels()
   await visitPrinting(station.page)
 })
 
-test('reprint', async () => await visitReprint(station.page))
-test('missing waybills', async () => await visitMissingWaybills(station.page, station.proxy))
-test('label sheet', async () => await visitLabelSheet(station.app))
+test('every text of a reprint is translated and fits', async () => await visitReprint(station.page))
+test('every text about printing with missing waybills is translated and fits', async () =>
+  await visitMissingWaybills(station.page, station.proxy))
+test('every text of the choice of a label position is translated and fits', async () => await visitLabelSheet(station.app))
 
-test('paused batch', async () => {
+test('every text of a paused batch is translated and fits', async () => {
   await spoilLabels()
   await addNetworkPrinter(station.app)
   await visitPausedBatch(station.page)
 })
 
-test('cancelled in a batch', async () => {
+test('every text about orders cancelled in a batch is translated and fits', async () => {
   await visitCancelledInBatch(station.page, async (orderId) => await cancelAtService(station.practice, orderId))
 })
 
-test('order that was cancelled', async () => {
+test('every text about an order that is active again after a cancellation is translated and fits', async () => {
   await visitReinstated(station.page, async (orderId) => {
     const { handlers } = station.app.station
     await cancelAtService(station.practice, orderId)
@@ -74,13 +75,13 @@ test('order that was cancelled', async () => {
   })
 })
 
-test('blocked documents', async () => {
+test('every text about blocked documents is translated and fits', async () => {
   await spoilLabels()
   await printAndWait([...station.replaced.keys()])
   await visitMarkedDocuments(station.page, { mark: 'Blocked', words: 'ANOTHER' })
 })
 
-test('sheets in doubt', async () => {
+test('every text about sheets in doubt is translated and fits', async () => {
   const ids = (await ordersToPrint()).filter((id) => !station.replaced.has(id))
   await printAndWait(ids.slice(0, 20))
   await printAndWait(ids.slice(20, 22))

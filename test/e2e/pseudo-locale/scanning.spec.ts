@@ -5,11 +5,11 @@ import { visitShift, visitWallboardOffline } from './visits/visit-shift.ts'
 
 const station = visitedStation()
 
-test('scanning', async () => await visitScanning(station.page))
-test('handover', async () => await visitHandover(station.page))
-test('shift', async () => await visitShift(station.page))
+test('every text of scan to print is translated and fits', async () => await visitScanning(station.page))
+test('every text of the handover is translated and fits', async () => await visitHandover(station.page))
+test('every text of the shift is translated and fits', async () => await visitShift(station.page))
 
-test('wallboard offline', async () => {
+test('every text of the wallboard without the service is translated and fits', async () => {
   await station.proxy.close()
   await visitWallboardOffline(station.page)
 })

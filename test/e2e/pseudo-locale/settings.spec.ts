@@ -7,13 +7,13 @@ import { visitShell } from './visits/visit-shell.ts'
 
 const station = visitedStation()
 
-test('settings', async () => await visitSettings(station.page))
-test('scale', async () => await visitScale(station.app))
-test('printer setup', async () => await visitPrinterSetup(station.page))
+test('every text of the settings is translated and fits', async () => await visitSettings(station.page))
+test('every text about scales is translated and fits', async () => await visitScale(station.app))
+test('every text of the printer setup is translated and fits', async () => await visitPrinterSetup(station.page))
 
-test('rules', async () => {
+test('every text of the printing rules is translated and fits', async () => {
   await addNetworkPrinter(station.app)
   await visitRules(station.page)
 })
 
-test('shell', async () => await visitShell(station.page))
+test('every text of the shortcuts, the account and the tooltips is translated and fits', async () => await visitShell(station.page))

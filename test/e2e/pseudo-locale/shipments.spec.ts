@@ -9,7 +9,8 @@ import { visitShipmentOrders } from './visits/visit-shipment-orders.ts'
 const { clock, hurry } = shortSearches(systemClock)
 const station = visitedStation({ clock })
 
-test('companies', async () => await visitCompanies(station.page, station.proxy))
-test('new shipment', async () => await visitNewShipment(station.page))
-test('webhooks', async () => await visitWebhooks(station.page, station.proxy))
-test('orders of new shipments', async () => await visitShipmentOrders(station.page, station.proxy, hurry))
+test('every text about companies is translated and fits', async () => await visitCompanies(station.page, station.proxy))
+test('every text of a new shipment is translated and fits', async () => await visitNewShipment(station.page))
+test('every text about webhooks is translated and fits', async () => await visitWebhooks(station.page, station.proxy))
+test('every text about quotes and orders of new shipments is translated and fits', async () =>
+  await visitShipmentOrders(station.page, station.proxy, hurry))

@@ -7,8 +7,8 @@ import { takeTroubles } from './look.ts'
 process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
 
 /**
- * For a spec whose tests visit a part of the window each: its texts are accented, longer and in brackets, so that what is still English was not
- * translated and what is cut off has no room. A test fails with everything that its looks found.
+ * For a spec whose tests visit a part of the window each: the texts are accented, longer and in brackets, so that untranslated texts remain
+ * English and texts without enough room are cut off. A test fails with all problems that its looks found.
  */
 export function startVisits(): void {
   test.beforeAll(() => setLocale(pictureFolder === null ? 'en-XA' : (process.env['PACKBENCH_LOCALE'] ?? 'en')))

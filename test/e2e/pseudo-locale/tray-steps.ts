@@ -22,7 +22,7 @@ export async function closeTray(page: Page): Promise<void> {
   await setTrayOpen(page, false)
 }
 
-/** Nothing is being printed any more, and the window knows it. */
+/** Waits until nothing is being printed any more and the window shows that. */
 export async function batchesAreOver(page: Page): Promise<void> {
   await expect
     .poll(async () => (await askStation(page, 'printing.batches', {})).filter(({ state }) => state === 'running'), { timeout: 120_000 })

@@ -27,7 +27,7 @@ export interface VisitedStation {
 
 interface StationOptions {
   readonly clock?: Clock
-  /** False where signing in is what is visited. */
+  /** False if the visit is about signing in. */
   readonly signsIn?: boolean
   /** Runs before the station is opened. */
   readonly prepare?: (service: Pick<VisitedStation, 'practice' | 'replaced'>) => Promise<void>

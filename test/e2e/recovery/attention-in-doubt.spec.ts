@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, line, openTestApp, ordersAreThere, practise, queue, temporaryFolder, test, tray } from '../fixtures.ts'
 import { leaveSheetsInDoubt } from './leave-in-doubt.ts'
 
-test('sheets in doubt are a cause of their own: it, its orders and the tray open the question which sheets are here', async () => {
+test('sheets in doubt are a cause of their own; the cause, its orders and the tray each open the question which sheets are here', async () => {
   const folder = temporaryFolder()
   const dataDirectory = join(folder.path, 'data')
   const before = await openTestApp({ dataDirectory })

@@ -162,7 +162,7 @@ test('prints nothing without disk space for the ledger', async ({ dataDirectory 
       try {
         writeFileSync(junk, Buffer.alloc(size), { flag: 'a' })
       } catch {
-        // As much as fitted is written.
+        // The disk now contains as much as fits.
       }
     }
     await button.click()

@@ -23,7 +23,7 @@ export interface StationFolders {
 export interface KillPoint {
   readonly at: 'files' | 'events' | 'opening'
   readonly count: number
-  /** Busy-waited, so that the kill falls anywhere inside a step and not where the look happened to be. */
+  /** A busy wait, so that the kill happens at any moment of a step and not only when the files are checked. */
   readonly spinMicroseconds: number
 }
 

@@ -104,11 +104,14 @@ async function finishAndCheck(folders: StationFolders, station: Station): Promis
 const chains = volume({ sample: [11], full: [11, 12, 13] })
 const filesBeforeKill = volume({ sample: [17], full: [4, 17, 33] })
 const killsInChain = volume({ sample: 5, full: 19 })
-/** Sheets that are sent before the next kill while sending, so that the last one still falls into the batch; the kill between the two falls into the opening of the station. */
+/**
+ * Sheets sent between two kills during sending, so that even the last such kill happens within the batch; the kills between them happen while the
+ * station opens.
+ */
 const sheetsPerKill = Math.floor(152 / killsInChain)
 /** What the ledger commits for each sheet that goes well, once the batch has begun. */
 const eventsOfSheet = 2
-/** In the batch of forty orders; the ledger commits one event for each when the batch begins. */
+/** The number of sheets in the batch of forty orders; the ledger commits one event for each when the batch begins. */
 let sheetsInBatch = 0
 
 test.describe('killing the process in the middle of a batch', () => {

@@ -192,7 +192,7 @@ test('splits a pasted address for review, and can restore what it replaces', asy
   await expect(summary).toContainText('Quay Books GmbH')
 })
 
-/** From the list of drafts, by its recipient. */
+/** Opens a draft from the list of drafts by its recipient. */
 async function openDraft(recipient: string | RegExp): Promise<void> {
   await form.press('Control+Shift+N')
   await page.getByRole('rowheader', { name: recipient }).getByRole('button').focus()
@@ -212,7 +212,7 @@ test('a window that closes in the middle of a word restores the draft', async ()
 test('what is entered into any control is on the disk before the next one, and a kill then brings it back', async () => {
   const fields = await enterEverything(page, dataDirectory)
 
-  // As a kill leaves the folder: nothing was closed.
+  // A copy of the folder as a kill would leave it: nothing was closed.
   const killed = join(folder.path, 'killed')
   cpSync(dataDirectory, killed, { recursive: true })
   const [expected] = draftsIn(dataDirectory)

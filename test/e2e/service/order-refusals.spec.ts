@@ -38,7 +38,7 @@ for (const status of [400, 422]) {
   })
 }
 
-test('an order that a sign-in has run out for is sent once more after the next one, and never twice', async () => {
+test('an order that an expired sign-in refused is sent exactly once more after the next sign-in', async () => {
   const { page, proxy, password } = opened()
   await quoteFromTemplate()
   const before = ordersSent()
@@ -53,7 +53,7 @@ test('an order that a sign-in has run out for is sent once more after the next o
   proxy.meddle(null)
 })
 
-test('an order whose connection is lost before it is sent keeps the form, and is sent when the service is there again', async () => {
+test('an order whose connection is lost before sending keeps its form, and is sent once the service is back', async () => {
   const { proxy } = opened()
   await quoteFromTemplate()
   const before = ordersSent()

@@ -5,7 +5,7 @@ import { shipmentForm } from './shipment-form.ts'
 // By keyboard alone.
 const app = practiceApp()
 
-test('a finding of the pre-checks is overridden with a reason, and counts again when that is removed', async () => {
+test('a finding of the pre-checks is overridden with a reason, and counts again when the override is removed', async () => {
   const { page } = app
   const { press, write, block, field, summary, rewrite, pressButton } = shipmentForm(page)
   await ordersAreThere(page)

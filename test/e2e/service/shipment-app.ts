@@ -97,7 +97,7 @@ export function shipmentApp() {
     opened().proxy.requests.filter((request) => request.method === method && path.test(request.path)).length
   const ordersSent = () => sent('POST', /\/orders$/)
 
-  /** From the list of drafts to the form, with the recipient in it. */
+  /** Opens the form from the list of drafts and fills in the recipient. */
   async function startFromTemplate(): Promise<void> {
     await opened().page.keyboard.press('Control+1')
     await opened().page.keyboard.press('Control+Shift+N')
@@ -142,7 +142,7 @@ export function shipmentApp() {
   return {
     opened,
     hurry,
-    /** Since the recipient was found. */
+    /** The number of keystrokes since the recipient was found. */
     keystrokes: () => keystrokes,
     press,
     write,

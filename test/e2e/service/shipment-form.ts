@@ -25,14 +25,14 @@ export function shipmentForm(page: Page) {
     field: (label: string) => page.getByLabel(label, { exact: true }).and(page.locator('input')),
     summary: page.getByRole('complementary', { name: 'Summary' }),
 
-    /** In place of what the field has. */
+    /** Replaces the contents of a field. */
     rewrite: async (field: Locator, text: string) => {
       await field.focus()
       await press('Control+a')
       await write(text)
     },
 
-    /** From one field to the next. */
+    /** Fills in one field after another. */
     fillInTurn: async (...texts: readonly string[]) => {
       for (const text of texts) {
         await write(text)
@@ -66,7 +66,7 @@ export function draftsOnDisk(dataDirectory: string): string {
 
 export interface TextField {
   readonly field: Locator
-  /** What it belongs to in the draft. */
+  /** The field of the draft that it belongs to. */
   readonly place: string
   /** Something to type that no other field has. */
   readonly text: string
@@ -79,7 +79,7 @@ export async function textFieldsOf(page: Page): Promise<TextField[]> {
     found.map((input) => (input.checkVisibility() ? (input.closest('[data-field]')?.getAttribute('data-field') ?? '') : '')),
   )
   return places.flatMap((place, index) =>
-    // Not the number of anything that a choice could show by its name.
+    // Not a plain number: a choice could show the name of the entry with that number instead.
     place === '' ? [] : [{ field: inputs.nth(index), place, text: `K${index}7${index}` }],
   )
 }

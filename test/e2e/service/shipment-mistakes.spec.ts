@@ -53,7 +53,7 @@ test('every wrong input that a quote depends on is explained at its field, and s
   await tryEach(typedMistakes, quotePath, () => press('Control+Enter'))
 })
 
-test('parcels that cannot be read are explained below their field, and stay there', async () => {
+test('unreadable parcels are explained below their field, and the entered text stays', async () => {
   const { page } = opened()
   for (const [typed, words] of parcelMistakes) {
     await inputOf('parcels').focus()
@@ -67,7 +67,7 @@ test('parcels that cannot be read are explained below their field, and stay ther
   await press('Delete')
 })
 
-test('every wrong input that only the order has is explained at its field, and no order is sent', async () => {
+test('every wrong input in a field that only orders have is explained at its field, and no order is sent', async () => {
   await tryEach(orderMistakes, orderPath, async () => {
     await press('Control+Enter')
     await expect(chosen()).toBeFocused()
@@ -76,7 +76,7 @@ test('every wrong input that only the order has is explained at its field, and n
   })
 })
 
-test('every file that is no invoice is refused with the reason', async () => {
+test('every file that is not a valid invoice is refused with its reason', async () => {
   const { page } = opened()
   const slot = place('commercial_invoice')
   for (const [name, bytes, words] of wrongFiles(await pdf('Invoice 7'), await pdfOfSize(2_000_001))) {
@@ -180,7 +180,7 @@ test('every failure of an order is explained, loses nothing, and leads to no sec
   hurry(false)
 })
 
-test('more than fifty kinds of wrong input and failures are tried here', () => {
+test('the tests above try more than fifty kinds of wrong input and failures', () => {
   const inputs = [...typedMistakes, ...orderMistakes].map(({ field, words }) => `${field} ${String(words)}`)
   const kinds = new Set([
     ...inputs,

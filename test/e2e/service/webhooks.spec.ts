@@ -76,7 +76,7 @@ async function pressButton(name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('registers a webhook, shows its token, and a test reaches the target', async () => {
+test('registers a webhook, shows its token, and delivers a test to the target', async () => {
   await page.keyboard.press('Control+Shift+B')
   await expect(page.getByText('No webhooks yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Register webhook' })).toBeFocused()
@@ -100,7 +100,7 @@ test('registers a webhook, shows its token, and a test reaches the target', asyn
   expect(received.map((body) => JSON.parse(body) as unknown)).toEqual([expect.objectContaining({ object_id: 0, token })])
 })
 
-test('shows what a change replaces, and the service’s refusal at its field', async () => {
+test('shows what a change of a webhook replaces, and the service’s refusal at its field', async () => {
   await pressButton('Change…')
   const change = dialog(/^Change webhook/)
   await expect(change).toContainText('A failing webhook stays failing')

@@ -35,7 +35,7 @@ export async function sheetsOfNewestBatch(station: Station): Promise<readonly Sh
   return batch.value.list
 }
 
-/** What a file shows that is a label of this waybill: its text, or where it has none its barcode. */
+/** The barcode of a printed file if it is one 4 × 6 in page whose text, if any, contains the waybill; else a description of the file. */
 export async function waybillOn(file: string, waybill: string): Promise<string> {
   const text = await mustRun('pdftotext', [file, '-'])
   const { barcodes, size, pages } = await readArrived(file)

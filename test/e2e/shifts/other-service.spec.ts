@@ -94,7 +94,7 @@ test('shows an order of an unknown status unchanged, and allows no action on it'
   await panel(page).getByRole('button', { name: 'Close the order' }).click()
 })
 
-test('prints every printable order, in the order shown, a label for each leg, and reads the order again for an expired link', async () => {
+test('prints a label for each leg of every printable order in the order shown, and reads an order again when its link has expired', async () => {
   const { page } = app
   const dying = service.orders.filter(({ number }) => number < 36 && number % 9 === 4)
   for (const { id } of dying) service.killNextLink(id)
@@ -149,7 +149,7 @@ test('generates a waybill on both legs of a hub order', async () => {
     const shown = panel(page).getByText(waybill ?? 'no waybill was made')
     await expect(shown.first()).toBeVisible()
   }
-  // Its answer to this names a few fields only; what was known of the order stays.
+  // The service's response to this contains only a few fields; the other data of the order stays.
   await expect(panel(page).getByText(`Käthe ${order.number}`).first()).toBeVisible()
   expect(asked('POST', /waybills$/).map(({ path, body }) => [path, body])).toEqual([[`/v2/orders/${order.id}/waybills`, '']])
 })

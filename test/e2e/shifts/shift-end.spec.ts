@@ -19,7 +19,7 @@ import {
   type ServiceUnderTest,
 } from '../fixtures.ts'
 
-// The end of the shift: what is collected, what is cancelled, and what still works when the network has gone home.
+// The end of the shift: what is collected, what is cancelled, and what still works offline.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
@@ -62,7 +62,7 @@ test('books a pickup in the pickup address’s own time, with the station’s cl
   await expect(panel(page).getByRole('heading', { name: 'Booked pickup' }).locator('..')).toContainText(`${from} to ${to}`)
 })
 
-test('a pickup refused by the carrier looks like a refusal', async () => {
+test('a pickup refused by the carrier is shown as a refusal', async () => {
   const { page } = app
   const said = 'Carrier: no courier capacity in this area on the requested date'
   proxy.meddle(({ path, body }) => {
@@ -124,14 +124,14 @@ test('while the service is unreachable a banner shows it, and a stored document 
       .getByRole('button', { name: /^Open Label/ })
       .first(),
   ).toBeVisible()
-  // Its other documents too.
+  // Waits until the order's other documents are fetched too.
   await expect.poll(app.callsUnderWay).toBe(0)
 
   await proxy.close()
   await page.getByRole('button', { name: 'Refresh all orders' }).click()
   await expect(page.getByRole('region', { name: 'Connection' })).toContainText('No connection to the service.')
   await expect(page.getByRole('banner')).toContainText(/Offline, last response (\d+ \w+, )?\d\d:\d\d/)
-  // Said once, in the banner: beside the orders only how old they are, and no notice on top.
+  // Shown once, in the banner: beside the orders there is only their age, and there is no additional notice.
   await expect(page.getByRole('region', { name: 'Order updates' })).toContainText(/As of (\d+ \w+, )?\d\d:\d\d, not current/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: 'could not read' })).toHaveCount(0)

@@ -81,7 +81,7 @@ test('the first labels start the shift, and its numbers update', async () => {
   await expect(screen()).toContainText('No pace yet')
 })
 
-test('once there is a pace, every cut-off has a verdict and an expected finish', async () => {
+test('once a pace is known, every cut-off shows a verdict and an expected finish', async () => {
   clock.leap({ minutes: 8 })
   await printOrders(6)
   clock.leap({ minutes: 6 })
@@ -115,7 +115,7 @@ test('the wallboard fills the window, shows no names, and Escape closes it', asy
   await expect(screen()).toBeVisible()
 })
 
-test('each number opens its list', async () => {
+test('the number of orders to print opens their list', async () => {
   await page.keyboard.press('Control+e')
   await tabTo(screen().getByRole('button', { name: /^\d+\s*To print$/ }))
   await page.keyboard.press('Enter')
@@ -170,7 +170,7 @@ test('the wallboard of an empty station shows that, and a lost connection', asyn
   await expect(other.page.getByText('No orders yet')).toBeVisible()
   await takePictures(other.page, 'wallboard-empty')
   await service.close()
-  // As after half a minute.
+  // Triggers the sync that would otherwise run after half a minute.
   await other.station.handlers['orders.sync']({})
   await expect(other.page.getByRole('status')).toContainText(/No connection since (\d+ \w+, )?\d\d:\d\d/, { timeout: 180_000 })
   await takePictures(other.page, 'wallboard-offline')

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('the first start offers both ways, and an account uses the second', async () => {
+test('the first start offers practice and sign-in, and signing in opens the account', async () => {
   const { page } = app
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Connect' })).toBeVisible()

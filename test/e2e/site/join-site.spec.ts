@@ -57,7 +57,7 @@ async function printFirst(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Printing', exact: true })).toContainText('order sent')
 }
 
-test('shows problems of a connection at their field or in the test', async () => {
+test('shows problems of a connection at their fields or in the result of the connection test', async () => {
   const { page } = app
   await printFirst(page)
   await openSettings(page)
@@ -77,7 +77,7 @@ test('shows problems of a connection at their field or in the test', async () =>
   await expect(dialog.getByText('This station cannot use the database yet.')).toBeVisible()
 })
 
-test('joining shows what it copies first, and prints with the shared ledger from then on', async () => {
+test('joining first shows what is copied, and then prints with the shared ledger', async () => {
   const { page } = app
   const dialog = page.getByRole('dialog', { name: 'Join a site' })
   await dialog.getByLabel('Port').fill(String(site.connection.port))
@@ -96,7 +96,7 @@ test('joining shows what it copies first, and prints with the shared ledger from
   await printFirst(page)
 })
 
-test('leaving asks first, and the station has what it printed in the site', async () => {
+test('leaving asks first, and copies what the station printed in the site to its own ledger', async () => {
   const { page } = app
   await openSettings(page)
   await pressButton(page, 'Leave the site…')

@@ -9,10 +9,10 @@ import { randomOrderScan, randomScanner } from './any-scan.ts'
 import { acts, fieldsOf } from './scan-attack.ts'
 import { dialogs, openPlace, places, type Place } from './scan-places.ts'
 
-// A scan of an order by any scanner, over every screen and the dialogs of daily work: its order or a message, and no button is pressed.
+// An order's scan by any scanner, over every screen and daily dialog, opens the order or shows a message, and presses no button.
 test.describe.configure({ mode: 'parallel' })
 
-/** The same scans for the same seed; each place has its own. */
+/** The seed of the random scans; each place has its own scans. */
 const seed = Number(process.env['PACKBENCH_SCAN_SEED'] ?? 3001)
 const scanCount = Number(process.env['PACKBENCH_SCANS'] ?? volume({ sample: 40, full: 1000 }))
 const scansPerPlace = Math.ceil(scanCount / places.length)
@@ -65,13 +65,13 @@ async function setCapsLock(page: Page, isOn: boolean): Promise<void> {
 
 const lookups: ReadonlySet<string> = new Set(['orders.find', 'voidLabels.scan', 'handover.scan'])
 
-/** The texts that were looked up or recorded since this call. */
+/** The texts that were looked up or recorded after the first `count` calls. */
 function lookedUpSince(count: number): readonly string[] {
   const calls = opened.app.calls.slice(count).filter(({ channel }) => lookups.has(channel))
   return [...new Set(calls.map(({ input }) => (input as { readonly text: string }).text.toUpperCase()))]
 }
 
-/** What reports that nothing was done with the scan. */
+/** The messages that report that a scan was not used. */
 async function messagesIn(page: Page): Promise<string> {
   return (await page.locator('[role=alert], [aria-label="Notices"], output').allTextContents()).join(' ').trim()
 }

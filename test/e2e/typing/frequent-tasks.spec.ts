@@ -10,7 +10,8 @@ import { expect, line, panel, referenceIn, scanWith, test } from '../fixtures.ts
 import { showHandoverDay } from '../pickups/handover-steps.ts'
 import { practiceApp } from '../practice-app.ts'
 
-// The ten most frequent tasks of a packer, by keys and scanner alone: how many of them each takes at most. What is typed as text is not counted.
+// The ten most frequent tasks of a packer, by keyboard and scanner alone, with the maximum number of keys and scans for each. Typed text is not
+// counted.
 const opened = practiceApp({ isChain: false })
 const badge = 'BADGE-ANA-01'
 const pin = '471193'
@@ -86,7 +87,7 @@ async function handoverOf(date: string | null): Promise<HandoverList> {
   return list.value
 }
 
-/** What one driver takes on the first day with a pickup; all of it is printed. */
+/** The parcels of one driver on the first day with a pickup; all of them are printed. */
 async function printedGroup(): Promise<HandoverGroup> {
   const { otherDays } = await handoverOf(null)
   const date = otherDays.find(({ isEarlier }) => !isEarlier)?.date ?? null

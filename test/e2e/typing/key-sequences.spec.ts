@@ -81,7 +81,7 @@ async function typeFast(page: Page, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Nothing is under way and nothing has changed for this long, in milliseconds. */
+/** Milliseconds without pending calls and changes after which the window counts as idle. */
 const restMs = 400
 
 interface WindowState {
@@ -92,7 +92,7 @@ interface WindowState {
   readonly selected: number
 }
 
-/** What a person sees once no key is held, however long that takes on a busy machine, and nothing has changed for this long (milliseconds). */
+/** The visible state once no key is queued, however long that takes on a busy machine, and nothing has changed for `quietMs`. */
 async function restingState(page: Page, quietMs: number): Promise<WindowState> {
   return await page.evaluate(async (quiet) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
@@ -160,7 +160,7 @@ async function begin(slow: SlowWindow): Promise<void> {
   await settled(slow)
 }
 
-/** Calls that do something; what is read depends on the time. */
+/** Calls that change something; which data is read depends on the timing. */
 function sentSince({ app }: SlowWindow, count: number): readonly string[] {
   const acting =
     /^(printing\.start|orders\.(hold|release|saveNote|generateWaybill)|jobs\.|people\.(switch|scan|release|leave)|cancellation\.start|pickups\.schedule)/

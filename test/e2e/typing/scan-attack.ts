@@ -4,7 +4,7 @@ import { pressTimedKeys, type TimedKey } from '../../support/devices/timed-keys.
 import { seededRandom } from '../../support/seeded-random.ts'
 import { expect, test, type TestApp } from '../fixtures.ts'
 
-/** What a press would send; a scan that is looked up or recorded only reads. */
+/** Channels of actions; looking up or recording a scan only reads. */
 const acting =
   /^(printing\.(start|control|skip|move|resolve|testSheet|commandSheet|pickList|scannerSheet|calibrationSheet)|orders\.(generateWaybill|hold|release|saveNote|overrideFinding)|jobs\.(start|control|dismiss)|pickups\.(schedule|scheduleMany|stopRun|saveInstructions|printSheet|exportCalendar)|cancellation\.(start|undo|stop|dismiss)|voidLabels\.(markDestroyed|restore)|documents\.(export|applyRetention|saveCopy|fetchMany)|handover\.(print|export|loadAnyway|takeOff|finish|printAgain)|newShipment\.(order|quote|create|remove|saveTemplate)|people\.(save|switch|leave|release)|shift\.(end|print|export)|companies\.create|webhooks\.(register|add|replace|remove|test)|account\.(signIn|signOut|connect))$/
 
@@ -13,7 +13,7 @@ export function acts({ channel, input }: TestApp['calls'][number]): boolean {
   return acting.test(channel) && !(channel === 'people.release' && JSON.stringify(input).includes('"supervisor":{"badge":'))
 }
 
-/** Shorter, slower or without an end it looks like what a person types. */
+/** True for a scan that no person could type: a shorter or slower one, or one without an end key, looks like typing. */
 function isCertain(keys: readonly TimedKey[], gapMs: number): boolean {
   const code = keys.filter(({ key, ctrl }) => ctrl !== true && key.length === 1)
   return gapMs <= 45 && code.length >= 4 && ['Enter', 'Tab'].includes(keys.at(-1)?.key ?? '')

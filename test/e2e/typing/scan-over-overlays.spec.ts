@@ -7,7 +7,7 @@ import { closeEverything, visitChains } from '../window/focus/visit-chains.ts'
 import { visits } from '../window/focus/visits.ts'
 import { scanOver } from './scan-attack.ts'
 
-// The same over everything that opens over the window: dialogs, menus, lists and popovers.
+// Scans over everything that opens over the window: dialogs, menus, lists and popovers.
 test.describe.configure({ mode: 'parallel' })
 
 const scansPerOverlay = volume({ sample: 2, full: 20 })
@@ -23,7 +23,7 @@ async function openVisit(name: VisitName): Promise<number> {
   return before + 1
 }
 
-/** Does what it is for: the next visit of its chain may use what it leaves. */
+/** Confirms the dialog of a visit: the next visit of its chain may need the result. */
 async function confirmVisit(name: VisitName): Promise<void> {
   const { confirm } = visits[name]
   if (confirm === null) return

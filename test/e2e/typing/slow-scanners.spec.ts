@@ -152,9 +152,7 @@ test('a person opens scan to print with F8, and what is typed then goes there', 
   await page.keyboard.press('Escape')
 })
 
-/**
- * Scans with keys that arrive later than any pause in a scan lasts, and keep the times at which they were pressed. The later ones arrive after `stall`.
- */
+/** Scans a code whose later keys arrive only after `stall`, later than any pause within a scan, with the times at which they were pressed. */
 async function scanWithStall(
   page: Page,
   keys: readonly TimedKey[],
@@ -196,7 +194,7 @@ test.describe('a scanner that was calibrated without an end key', () => {
     if (settings.ok) await station.handlers['settings.save']({ ...settings.value, scanner: null })
   })
 
-  test('opens its orders, and over a dialog is reported', async () => {
+  test('opens the scanned orders, and reports a scan over a dialog', async () => {
     const { page } = opened
     await calibrateWithoutEnd()
     await openFirst(page)
@@ -215,14 +213,14 @@ test.describe('a scanner that was calibrated without an end key', () => {
     await expect(notices(page)).toContainText(inDialog)
   })
 
-  test('reports a code of which a part arrived too late, and does not look that part up', async () => {
+  test('reports a code of which one part arrived too late, and does not look that part up', async () => {
     const { page, app } = opened
     await calibrateWithoutEnd()
     await openFirst(page)
     await page.keyboard.press('F3')
     await page.waitForTimeout(400)
     const before = app.calls.length
-    // On a busy machine the window takes the first part for a code later.
+    // On a busy machine it takes longer until the window looks up the first part as a code.
     const untilLookedUp = async (): Promise<void> => await expect.poll(() => callsOf(/^orders\.find$/, before)).toHaveLength(1)
     await scanWithStall(page, physicalKeys('NOT-01-23456789'), 8, untilLookedUp)
     await expect(notices(page)).toContainText('A part of the code arrived too late')

@@ -60,7 +60,7 @@ for (const [about, code] of Object.entries(scans)) {
     await expect(pinField(page)).toHaveValue('')
     await expect(chosenNames(page)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Notices' }).getByText('a dialog is open')).toHaveCount(0)
-    // The PIN says who it is, whatever name the scan has moved to.
+    // The PIN identifies the person, whichever name the scan moved the focus to.
     await fastKeyboard(page).type('2222')
     await page.keyboard.press('Enter')
     await expect(question(page)).toHaveCount(0)
@@ -68,7 +68,7 @@ for (const [about, code] of Object.entries(scans)) {
   })
 }
 
-test('a scanner that pauses inside a code types no PIN and selects nobody', async () => {
+test('a scan with a pause in its code types no PIN into the question and selects nobody', async () => {
   const { page } = opened
   await openNames(page)
   await pressTimedKeys(page, keysOf('PB-10430'), (index) => (index === 2 ? 220 : 30))
@@ -87,7 +87,7 @@ test('a code too short to be recognized from a slow scanner types no PIN', async
   await expect(chosenNames(page)).toHaveCount(0)
 })
 
-test('random scans in the names send no PIN, press nothing, and leave the PIN empty if no person types like that', async () => {
+test('random scans over the list of names send no PIN, press nothing, and leave the PIN empty if no person types like that', async () => {
   const { page, app } = opened
   for (let scan = 0; scan < volume({ sample: 10, full: 100 }); scan += 1) {
     await openNames(page)
@@ -95,7 +95,7 @@ test('random scans in the names send no PIN, press nothing, and leave the PIN em
   }
 })
 
-test('a PIN typed in the names says who it is; after the letter of a name it is that person’s', async () => {
+test('a PIN typed over the list of names selects its owner; after the first letter of a name it counts for that person', async () => {
   const { page } = opened
   await openNames(page)
   await fastKeyboard(page).type('1111')

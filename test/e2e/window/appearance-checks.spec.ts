@@ -2,7 +2,7 @@ import { accessibilityProblems } from '../accessibility-rules.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, temporaryFolder, test } from '../fixtures.ts'
 
-// The checks pass over what they have seen; what is wrong in one appearance only must still be found.
+// The checks skip what they have already checked, but must still find a problem that occurs in only one appearance.
 
 const planted: Readonly<Record<string, { readonly style: Readonly<Record<string, string>>; readonly found: RegExp }>> = {
   'a contrast that is too low in light': {
@@ -15,7 +15,7 @@ const planted: Readonly<Record<string, { readonly style: Readonly<Record<string,
   },
 }
 
-test('detects a problem in one appearance among parts that were checked before', async () => {
+test('detects a problem in one appearance on a screen whose other parts were checked before', async () => {
   const folder = temporaryFolder()
   const app = await openTestApp({ dataDirectory: folder.path })
   const { page } = app

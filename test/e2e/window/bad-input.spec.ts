@@ -61,13 +61,13 @@ async function troubleAt(page: Page, url: string, password = practice.credential
   await signInTo(page, { url, email: practice.credentials.email, password })
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
-  // Still at the door, with nothing typed lost but a wrong password.
+  // The sign-in screen is still open and keeps everything that was typed, except a wrong password.
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
   await expect(page.getByLabel('Service address')).toHaveValue(url)
   return await alert.innerText()
 }
 
-test('reports a wrong password in the service’s words and in ours', async () => {
+test('reports a wrong password in the service’s words and in the app’s own', async () => {
   const { page } = app
   const said = await troubleAt(page, proxy.url, 'not-it')
   expect(said).toContain('The service does not accept this email and password. You are not signed in.')
@@ -82,7 +82,7 @@ test('refuses an unencrypted address before anything is sent', async () => {
   expect(said).toContain('Begin the address with https:// instead of http://.')
 })
 
-test('reports an address of another web server as not being the service', async () => {
+test('reports an address of another web server as not being the shipping service', async () => {
   const address = website.address()
   if (address === null || typeof address === 'string') throw new Error('no port was given')
   const said = await troubleAt(app.page, `http://127.0.0.1:${address.port}/v2`)
@@ -96,7 +96,7 @@ test('reports an address where nothing listens as a network problem', async () =
   expect(said).toContain("Check this computer's network, then try again.")
 })
 
-test('after failed attempts the right account signs in, and the window states before and after that it is for one station only', async () => {
+test('after failed attempts the right account signs in; before and after, the window states that an account is for one station only', async () => {
   const { page } = app
   const limit = page.getByText(
     'Use an account at one station only, or let its stations join a site in the settings. Otherwise two stations print the same orders twice.',
@@ -144,7 +144,7 @@ test('reports HTML in place of the orders, and loses no order', async () => {
 
 type Wire = Record<string, unknown>
 
-/** Every answer about orders, with this change made to each order. */
+/** Applies this change to each order in every answer about orders. */
 function changingOrders(change: (order: Wire) => void) {
   return async (passing: Passing): Promise<ProxyAnswer | null> => {
     if (!/\/orders(\?|\/\d+$|$)/.test(passing.path)) return null

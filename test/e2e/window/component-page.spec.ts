@@ -21,7 +21,7 @@ async function remember(page: Page): Promise<void> {
   for (const component of await componentsOnScreen(page)) shown.add(component)
 }
 
-test('the page shows its parts', async () => {
+test('every part of the page scrolls into view', async () => {
   const { page } = app
   await openComponentPage(page)
   for (const part of await page.locator('[data-part]').all()) {
@@ -43,7 +43,7 @@ for (const name of ['Menu', 'Menu of a row', 'Popover', 'Dialog', 'Dangerous dia
   })
 }
 
-test('the second line of an option is part of its name, so that two with the same first line differ', async () => {
+test('an option includes its second line in its accessible name, so that options with the same first line differ', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Label stock' }).first().press('Enter')
   await expect(page.getByRole('option', { name: '4 × 6 in As on the label.', exact: true })).toBeVisible()

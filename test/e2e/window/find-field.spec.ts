@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, ordersAreThere, panel, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
-// Ctrl+F: each screen's own search field, whose text the next word replaces.
+// Ctrl+F focuses each screen's own search field; the next word typed replaces its text.
 const opened = practiceApp()
 
 const scanField = (page: Page): Locator => page.locator('#scan-field')

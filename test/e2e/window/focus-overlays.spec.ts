@@ -5,7 +5,7 @@ import type { Visit } from './focus/visit.ts'
 import { closeEverything, visitChains } from './focus/visit-chains.ts'
 import { visits } from './focus/visits.ts'
 
-// The focus is never lost: whatever closes, the keys go on from an element that is in sight.
+// The focus is never lost: whatever closes, it moves to a visible element.
 const app = practiceApp({ isChain: false })
 
 async function open(page: Page, visit: Visit) {
@@ -18,7 +18,7 @@ async function open(page: Page, visit: Visit) {
   return { dialog: overlays(page).last(), isClosed: async () => await expect(overlays(page)).toHaveCount(before) }
 }
 
-/** Opens it by keyboard and closes it in every way. */
+/** Opens the overlay by keyboard and closes it in every way. */
 async function closeInEveryWay(page: Page, visit: Visit): Promise<void> {
   await visit.arrange(page)
   const escaped = await open(page, visit)

@@ -13,7 +13,7 @@ import {
   pressButton,
 } from './focus/focus-steps.ts'
 
-// The focus is never lost: whatever goes away, the keys go on from an element that is in sight.
+// The focus is never lost: whatever disappears, it moves to a visible element.
 const app = practiceApp()
 
 test('Escape closes a list that was opened and does not have the focus yet', async () => {
@@ -44,7 +44,7 @@ async function isFocused(within: Locator): Promise<boolean> {
   return await within.evaluate((element) => element.contains(document.activeElement))
 }
 
-/** Presses the key until the focus is there; gives how often that was. */
+/** Presses the key until the target has the focus; returns the number of presses. */
 async function pressesUntil(page: Page, key: string, target: Locator): Promise<number> {
   for (let presses = 1; presses <= 12; presses += 1) {
     await page.keyboard.press(key)

@@ -58,7 +58,7 @@ test('offers a new version in the settings, and installs it on request', async (
   await expect.poll(() => installs).toBe(before + 1)
 })
 
-test('a tracking link opens in the system’s browser; the name of a long service wraps', async () => {
+test('a tracking link opens in the system’s browser, and a long service name in it wraps', async () => {
   const { page } = app
   await queue(page, 'All orders').click()
   await page.getByRole('search').getByRole('textbox').fill('Airport to Door')

@@ -5,7 +5,7 @@ import { startPracticeServer, type PracticeServer } from '../../../electron/prac
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { expect, openTestApp, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
-// A service whose every word has characters that turn the direction of writing, or are not seen.
+// A service whose every text contains characters that are invisible or override the writing direction.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const folder = temporaryFolder()
@@ -13,7 +13,7 @@ let practice: PracticeServer
 let proxy: MeddlingProxy
 let app: TestApp
 
-/** Shown in its own order this ends in 600009; turned, it would show as 900006. */
+/** Displayed in its stored order this ends in 600009; with the override applied it would read 900006. */
 const turned = '\u202E600009\u202C'
 
 /** Fields that mean something to the program are left as they are. */
@@ -51,7 +51,7 @@ async function lookAt(page: Page): Promise<{ readonly hidden: readonly string[];
   return await page.evaluate(() => {
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     const invisible = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
-    // Packbench itself puts the right-to-left parts of an address between these two, each part whole.
+    // Packbench itself encloses each right-to-left part of an address in these two characters.
     const ownIsolates = /\u2068([^\u2066-\u2069]*)\u2069/g
     const texts: string[] = [document.title]
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
@@ -71,14 +71,14 @@ async function expectVisible(page: Page, marksAtLeast: number): Promise<void> {
   expect((await lookAt(page)).hidden).toEqual([])
 }
 
-test('the list shows each such character as its number, and the reference in the order of its characters', async () => {
+test('the list shows each invisible or direction-changing character as its code, and the reference in its stored order', async () => {
   const { page } = app
   await expectVisible(page, 10)
   const reference = page.locator('[data-order] td:nth-child(2) span').first()
   await expect(reference).toHaveText(/^⟨U\+2066⟩PB-\d+⟨U\+202E⟩600009⟨U\+202C⟩⟨U\+200B⟩$/)
 })
 
-test('an order shows its names, addresses and timeline that way, and is found by the displayed text', async () => {
+test('an order shows the codes of such characters in names, addresses and timeline, and is found by the displayed text', async () => {
   const { page } = app
   const line = page.locator('[data-order]').first()
   const shown = (await line.locator('td:nth-child(2) span').first().textContent()) ?? ''

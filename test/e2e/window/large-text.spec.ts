@@ -3,7 +3,7 @@ import { expect, line, queue, scanWith, test, toTop } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 import { shipmentForm } from '../service/shipment-form.ts'
 
-// With text of twice the size the queues lie across the top and the window scrolls: what comes next stays in sight.
+// At 200 % text size the queues are laid out across the top and the window scrolls: what a person needs next stays visible.
 const app = practiceApp({ isChain: false })
 
 test.beforeEach(async () => {
@@ -27,7 +27,7 @@ test('the current queue is in sight, also in a window of another size', async ()
   await expect(current).toBeInViewport({ ratio: 1 })
 })
 
-test('the names of the settings take one row, and the marked one is in sight', async () => {
+test('the section names of the settings fit in one row, and the current one is in sight', async () => {
   const { page } = app
   await page.keyboard.press('Control+,')
   const sections = page.getByRole('navigation', { name: 'Settings' })
@@ -43,7 +43,7 @@ test('the names of the settings take one row, and the marked one is in sight', a
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) + 1)
 })
 
-test('what can be done with selected orders is in sight, and so is the time to undo a cancellation', async () => {
+test('the actions for selected orders are in sight, and so is the time left to undo a cancellation', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
@@ -100,7 +100,7 @@ test('the question about an order on hold is in sight in the print dialog', asyn
   const dialog = page.getByRole('dialog', { name: /^Print/ })
   const [answer, footer] = [dialog.getByText('Print although on hold'), dialog.getByRole('button', { name: 'Print', exact: true })]
   await expect(answer).toBeVisible()
-  // Read once: the notice about the hold goes by itself, and leaves more of the window to the dialog.
+  // Measured once: the notice about the hold disappears by itself and then leaves the dialog more space.
   const [above, below] = [await answer.boundingBox(), await footer.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   await page.keyboard.press('Escape')
@@ -155,7 +155,7 @@ test('no column of orders is cut at the edge of the window', async () => {
   }
 })
 
-test('both ends of a filter, and the way out of filters that hide every order, are in sight', async () => {
+test('both ends of a filter are in sight, and so is “Clear all filters” when the filters hide every order', async () => {
   const { page } = app
   await queue(page, 'All orders').click()
   await page.keyboard.press('Control+Shift+F')
@@ -168,7 +168,7 @@ test('both ends of a filter, and the way out of filters that hide every order, a
   await page.getByRole('button', { name: 'Clear all filters' }).last().click()
 })
 
-test('found addresses keep off the edge of the window', async () => {
+test('the list of found addresses does not touch the edge of the window', async () => {
   const { page } = app
   await page.keyboard.press('Control+Shift+N')
   await page.getByRole('button', { name: 'New shipment', exact: true }).press('Enter')
@@ -180,7 +180,7 @@ test('found addresses keep off the edge of the window', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('at the van, the button that a rejected scan waits for is in sight, and no other is filled', async () => {
+test('on the handover screen, “Acknowledge” for a rejected scan is in sight, and is the only primary button', async () => {
   const { page } = app
   await setText(page, 100)
   await page.keyboard.press('Control+h')

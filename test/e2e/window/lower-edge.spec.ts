@@ -2,7 +2,7 @@ import { setText } from '../every-appearance.ts'
 import { expect, line, queue, referenceIn, scanWith, test, toTop, tray } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
-// With text of twice the size the window scrolls: its lower edge keeps the printing tray, with the notices and the next action above it.
+// At 200 % text size the window scrolls; the printing tray stays at its lower edge, with the notices and the next action above it.
 const app = practiceApp({ isChain: false })
 
 test.beforeEach(async () => {

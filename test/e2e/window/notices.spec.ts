@@ -82,7 +82,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 async function leave(page: Page, screen: string): Promise<void> {
   if (screen === 'open tray') await page.keyboard.press('Control+b')
-  // The focus is in the notices.
+  // The dialog is closed by its button because the focus is in the notices.
   if (screen === 'open dialog') await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   if (screen === 'open order' || screen === 'scan to print') await page.keyboard.press('Escape')
 }
@@ -91,7 +91,7 @@ async function leave(page: Page, screen: string): Promise<void> {
 async function expectLastRowInSight(page: Page): Promise<void> {
   await page.keyboard.press('F3')
   await page.keyboard.press('End')
-  // It is drawn once it was read.
+  // The last row is drawn only after it has been read.
   const isLast = (): Promise<boolean> =>
     page.evaluate(() => {
       const list = document.activeElement
@@ -111,8 +111,8 @@ async function expectLastRowInSight(page: Page): Promise<void> {
 }
 
 /**
- * Cards of notices of which a part is past the edge of the window or under something else than a tooltip, once they were brought into sight.
- * The pointer rests where the last click was, so a control that a screen shows there may open its tooltip at any time.
+ * Notice cards that, once scrolled into view, are partly outside the window or covered by anything but a tooltip. The pointer rests where the
+ * last click was, so a control that a screen shows there may open its tooltip at any time.
  */
 async function cutNotices(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
@@ -185,7 +185,7 @@ for (const count of [4, 1]) {
   })
 }
 
-test('behind a dialog the list goes on to the tray, and the notices are below the dialog: the scan field stays in sight', async () => {
+test('behind a dialog the list extends to the tray; notices appear below the dialog, and the scan field stays in sight', async () => {
   const { page } = app
   const [work, tray] = [page.locator('main'), page.getByRole('region', { name: 'Printing' })]
   const roomBelowList = async (): Promise<number> => {

@@ -24,14 +24,14 @@ async function goRound(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await line(page, 3).click()
-  // Over the whole window.
+  // Scan to print covers the whole window.
   await page.keyboard.press('F8')
   await expect(page.getByRole('heading', { level: 1, name: 'Scan to print' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(queue(page, 'To print')).toBeVisible()
 }
 
-/** Nodes that are not in the document, and event listeners, after what nothing uses was removed. */
+/** Counts detached nodes and event listeners after garbage collection. */
 async function countKept(page: Page, debugging: CDPSession): Promise<{ readonly detached: number; readonly listeners: number }> {
   await debugging.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await debugging.send('Memory.getDOMCounters')
@@ -47,7 +47,7 @@ async function countKept(page: Page, debugging: CDPSession): Promise<{ readonly 
 test('screens and dialogs that were left are not kept in memory', async () => {
   const { page } = opened
   const debugging = await page.context().newCDPSession(page)
-  // What is made once stays: the rounds after the first show what a round leaves.
+  // Objects created once remain: only the rounds after the first show what each round leaves behind.
   await goRound(page)
   const before = await countKept(page, debugging)
   await goRound(page)

@@ -29,7 +29,7 @@ test('while orders are ticked, the open order has no second set of the same butt
   await expect(panel(page).getByRole('button', { name: 'Book pickup' })).toBeVisible()
 })
 
-test('with causes, selected orders and an open tray the list keeps three rows and the actions are in sight, also beside an open order', async () => {
+test('with causes, a selection and an open tray the list shows three rows and the actions are in sight, also beside an open order', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
@@ -102,7 +102,7 @@ test('the view menu is in sight as a whole', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('the columns ticked in the view menu are those of the list', async () => {
+test('the columns ticked in the view menu are those that the list shows', async () => {
   const { page } = app
   await page.setViewportSize({ width: 1920, height: 1080 })
   await queue(page, 'To print').click()

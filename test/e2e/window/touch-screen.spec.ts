@@ -5,7 +5,7 @@ import { practiceApp } from '../practice-app.ts'
 
 const opened = practiceApp({ isChain: false })
 
-/** Frames in which a dialog has the focus, and those of them in which it is hidden. */
+/** The number of frames in which a dialog has the focus, and in how many of them it is hidden. */
 interface Frames {
   focused: number
   hidden: number
@@ -29,7 +29,7 @@ async function countFrames(page: Page): Promise<() => Promise<Frames>> {
   return async () => await counting.jsonValue()
 }
 
-test('on a computer with a touch screen a dialog is drawn as soon as it takes keys, also right after another field had them', async () => {
+test('on a touch-screen computer a dialog is drawn as soon as it has the focus, also right after another field had it', async () => {
   const { page } = opened
   await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 10 }))
   await page.reload()

@@ -17,7 +17,7 @@ import {
 import { pressSteadily } from '../../support/devices/timed-keys.ts'
 import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
 
-// Every file and every call takes so long that all keys of a test are pressed before what the first one opens is there.
+// Files and calls are delayed so long that a test presses all its keys before what the first key opens has appeared.
 const delays = { call: 400, file: 600 }
 
 let isSlow = false
@@ -59,7 +59,7 @@ async function openOrder(number = 1): Promise<string> {
   return reference
 }
 
-test('words right after the key for a hold are its note, and Enter holds', async () => {
+test('words typed right after the key for a hold go into its reason', async () => {
   const { page } = app
   await openOrder()
   await fastKeyboard(page).press('Control+Shift+H')
@@ -70,7 +70,7 @@ test('words right after the key for a hold are its note, and Enter holds', async
   await expect(dialog()).toHaveCount(0)
 })
 
-test('words right after the key for a note are the note', async () => {
+test('words typed right after the key for a note go into the note', async () => {
   const { page } = app
   await openOrder()
   await fastKeyboard(page).press('Control+Shift+M')
@@ -79,7 +79,7 @@ test('words right after the key for a note are the note', async () => {
   await expect(scanField()).toHaveValue('')
 })
 
-test('a number right after the key for cancelling is the count that confirms it', async () => {
+test('a number typed right after the key for cancelling goes into the count that confirms it', async () => {
   const { page } = app
   await line(page, 1).locator('[data-tick]').click()
   await line(page, 2).locator('[data-tick]').click()
@@ -90,7 +90,7 @@ test('a number right after the key for cancelling is the count that confirms it'
   await expect(scanField()).toHaveValue('')
 })
 
-test('words right after the key for documents go to the search of that screen', async () => {
+test('words typed right after the key for documents go into the search of that screen', async () => {
   const { page } = app
   isSlow = true
   await fastKeyboard(page).press('Control+d')
@@ -112,7 +112,7 @@ test('a scan right after F8 is taken by scan to print', async () => {
   await expect(scanField()).toHaveValue('')
 })
 
-test('a click right after a scan acts on the scanned order, not on the one that is still shown', async () => {
+test('a click right after a scan acts on the scanned order, not on the order that is still displayed', async () => {
   const { page } = app
   const scanned = await referenceIn(page, 3)
   await openOrder(1)
@@ -133,7 +133,7 @@ test('a scan between a key and its dialog opens no other order', async () => {
   await expect(panel(page)).toContainText(opened)
 })
 
-test('Escape before the dialog is there: it does not open, and the keys before it are not used', async () => {
+test('Escape before a dialog has opened cancels the dialog and the keys pressed before it', async () => {
   const { page } = app
   await openOrder()
   const printed = app.calls.filter(({ channel }) => channel === 'printing.start').length
@@ -152,7 +152,7 @@ test('an order is printed by two keys in a row', async () => {
   await expect(tray(page)).toContainText(/Sending 1 order|1 order sent/)
 })
 
-/** The one person of this station, who is not packing. */
+/** Adds the station's only person, who is not packing. */
 async function addPerson(): Promise<void> {
   await app.page.evaluate(async () => {
     const { station } = globalThis as unknown as { readonly station: StationBridge }
@@ -161,7 +161,7 @@ async function addPerson(): Promise<void> {
   })
 }
 
-test('the question who is packing takes no key that was typed before it was there', async () => {
+test('the question who is packing ignores keys that were typed before it opened', async () => {
   const { page } = app
   await addPerson()
   await openOrder(6)
@@ -169,7 +169,7 @@ test('the question who is packing takes no key that was typed before it was ther
   const calls = app.calls.length
   await fastKeyboard(page).press('Control+p', 'Enter')
   await expect.poll(() => app.calls.slice(calls).some(({ channel }) => channel === 'printing.start')).toBe(true)
-  // Typed for something else, over the moment at which the question opens.
+  // Typed for something else while the question opens.
   const keys = [...Array.from({ length: 24 }, () => '7'), 'Enter', 'Enter']
   await pressSteadily(
     page,
@@ -179,14 +179,14 @@ test('the question who is packing takes no key that was typed before it was ther
   await expect(question).toBeVisible()
   await expect(question.getByLabel('PIN')).toHaveValue('')
   expect(app.calls.slice(calls).filter(({ channel }) => channel === 'people.switch')).toEqual([])
-  // After a pause the keys are meant for it.
+  // After a pause, the keys are meant for the question.
   await page.waitForTimeout(450)
   await page.keyboard.type('4711', { delay: 450 })
   await expect(question.getByLabel('PIN')).toHaveValue('4711')
   await page.keyboard.press('Escape')
 })
 
-test('a PIN right after the key for the person is in its field and nowhere else', async () => {
+test('a PIN typed right after the key for the person goes only into its own field', async () => {
   const { page } = app
   await addPerson()
   isSlow = true

@@ -51,7 +51,7 @@ for (const { width, height } of [
       await page.keyboard.press('Control+Shift+L')
       await page.getByRole('dialog', { name: 'List view' }).getByText(density).click()
       await page.keyboard.press('Escape')
-      // Any row: the list scrolls with the active order when the cut-offs arrive.
+      // Any row will do: the list scrolls with the active order when the cut-offs are loaded.
       const row = page.locator('#order-list [data-order]').first()
       await expect.poll(() => row.evaluate((each) => each.getBoundingClientRect().height)).toBe(rowHeight)
       const cut = await page.locator('#order-list [data-order] td').evaluateAll((cells) =>

@@ -17,12 +17,12 @@ function someTime(scene: Scene): Kill {
 
 const ledgers = ({ data }: Scene): string[] => filesIn(data).filter((path) => path.endsWith('/ledger.db'))
 
-/** A moment in the shift when printing had begun, newest excluded, so that something really goes back. */
+/** An earlier snapshot of the shift since printing began, never the newest, so that restoring it really reverts something. */
 function earlier(scene: Scene): number {
   return upTo(Math.max(1, scene.snapshots.count - 1), scene)
 }
 
-/** Some files of a folder, each with this chance, one at the least. */
+/** Some files of a folder, each chosen with this probability; at least one. */
 function some(paths: readonly string[], share: number, scene: Scene): string[] {
   const chosen = paths.filter(() => scene.random() < share)
   return chosen.length > 0 || paths.length === 0 ? chosen : [oneOf(paths, scene)]
@@ -44,7 +44,7 @@ function spoil(path: string, scene: Scene): void {
 
 const named = (paths: readonly string[]): string => paths.map((path) => path.split('/').at(-1)).join(', ')
 
-/** Faults of the machine's own files. The folder outside of the data folder is never lost together with all of it: that loss is undetectable. */
+/** Faults of the machine's own files. The data folder and the state folder are never lost together: such a loss is undetectable. */
 export const dataEpisodes: readonly Episode[] = [
   { name: 'killed at a step', life: (scene) => ({ batch: { kill: someStep(scene) } }) },
   {

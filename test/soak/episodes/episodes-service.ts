@@ -5,7 +5,7 @@ import { mostEndlessPages } from '../soak-service.ts'
 
 const lie = (scene: Scene, told: Partial<Lies>): void => void (scene.service.lies = { ...truthful(), ...told })
 
-/** Orders with everything still to be printed and one leg, first come first served. */
+/** The first orders with one leg whose documents are all still to be printed. */
 function fresh(scene: Scene, count: number): SoakOrder[] {
   return scene
     .left()

@@ -15,7 +15,10 @@ export interface Guard {
   readonly meets: RegExp
 }
 
-/** One safeguard that whole shifts cannot show: of a site, of memory, of a file that few accidents produce. Without it, this file of tests fails. */
+/**
+ * A safeguard that whole shifts cannot exercise: of a site, of memory, or of a file state that accidents rarely cause. Without it, this test file
+ * fails.
+ */
 export interface TestedGuard {
   readonly name: string
   readonly edits: readonly Edit[]

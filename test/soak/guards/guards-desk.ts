@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-/** What the files, folders and disks of the machine may not do. */
+/** Safeguards against faults of the machine's files, folders and disks. */
 export const deskGuards: readonly Guard[] = [
   {
     name: 'a sheet that appeared without being kept for certain is in doubt',

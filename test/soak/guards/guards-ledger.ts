@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-/** What the ledger holds: each sheet once, and a question when its history is lost. */
+/** Safeguards of the ledger: each sheet is printed once, and a person is asked when its history is lost. */
 export const ledgerGuards: readonly Guard[] = [
   {
     name: 'an order with unsent sheets is claimed by its batch',

@@ -8,7 +8,7 @@ const restored = `${tests}/restored-site.test.ts`
 const checkServer = `${siteTests}/check-server.test.ts`
 const takenOver = 'test/unit/electron/printing/batch/taken-over-run.test.ts'
 
-/** The safeguard is one piece of text. */
+/** A safeguard that is removed by a single edit. */
 function guard(name: string, file: string, find: string, replace: string, test: string): TestedGuard {
   return { name, edits: [{ file, find, replace }], test }
 }

@@ -3,8 +3,8 @@ import type { TestedGuard } from './guard.ts'
 const [bombs, workers] = ['test/unit/electron/pdf/pdf-bombs.test.ts', 'test/unit/electron/pdf/worker-pool.test.ts']
 
 /**
- * Safeguards of a single station that whole shifts cannot show: a scanner sees nothing of memory, and of the ledgers that the faults of a
- * shift mix with a newer journal, SQLite's own check should find nearly every one (not measured).
+ * Safeguards of a single station that whole shifts cannot exercise: a scanner cannot see memory, and SQLite's own check should detect nearly
+ * every ledger that a shift's faults combine with a newer journal (not measured).
  */
 export const testedGuards: readonly TestedGuard[] = [
   {

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-/** What keeps a write from taking effect twice, answers apart, and the number of reads small. */
+/** Safeguards that prevent double writes, keep answers apart and limit the number of reads. */
 export const writeGuards: readonly Guard[] = [
   {
     name: 'a pickup is booked once, whoever presses how often',

@@ -4,5 +4,5 @@ import { ledgerGuards } from './guards-ledger.ts'
 import { documentGuards } from './guards-documents.ts'
 import { writeGuards } from './guards-writes.ts'
 
-/** What the soak test has to notice the loss of. */
+/** Every safeguard whose removal the soak test must detect. */
 export const guards: readonly Guard[] = [...ledgerGuards, ...deskGuards, ...documentGuards, ...writeGuards]

@@ -14,7 +14,7 @@ export interface PlayedSite {
   readonly home: string
 }
 
-/** Milliseconds. Short, so that a fault that waits for one does not take long; the order of them is that of the product. */
+/** Milliseconds. Short, so that waiting for one does not take long; in the same relative order as in the product. */
 const deadlines = { connect: 800, response: 1800, statement: 1500, lock: 1200, idleTransaction: 600, change: 15_000 }
 const names = ['1', '2', '3', '4']
 const ordersAtATime = 10
@@ -84,7 +84,7 @@ async function check({ site }: PlayedSite, benches: readonly SiteBench[], orderI
   for (const [document, sheets] of states) {
     const found = files.get(document) ?? []
     const said = sheets.map(({ state }) => String(state))
-    // A person who said that it was not printed while its station was suspended is notified when it came out after all.
+    // A person who reported a sheet as not printed while its station was suspended is notified if it was printed after all.
     const isToldLate = sheets.some(({ failure }) => String(failure).includes('printedLate'))
     if (found.length > 1 && !isToldLate)
       troubles.push(`${document} came out ${found.length} times, at ${found.map(({ station }) => station).join(' and ')}`)

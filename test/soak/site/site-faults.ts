@@ -65,7 +65,7 @@ const faults: Readonly<Record<string, (parts: FaultParts) => Promise<void>>> = {
     const stopped = random() < 0.3 ? null : Promise.race([still.proxy.failNextCommit('hold'), wait(1500)])
     if (stopped === null) still.freeze()
     await stopped
-    // Its transaction has ended then, and what it meant to save it tries to save again.
+    // By then the station's transaction has ended, and the station retries what it meant to save.
     await wait(700)
     await takeOverSome(other, random, async (batchId) => {
       if (random() < 0.7) await resolveDoubts(other, benches, batchId)
@@ -118,8 +118,8 @@ async function failCommit({ proxy }: SiteBench, fault: 'lose-answer' | 'cut'): P
 }
 
 /**
- * Some of the faults, one after the other; the names of those that happened. Seeds that follow each other go through the list, so that a few
- * of them meet everything.
+ * Plays some of the faults, one after the other; returns the names of those that happened. Consecutive seeds go through the list, so that a few
+ * of them cover every fault.
  */
 export async function playFaults(parts: FaultParts, seed: number, count: number): Promise<string[]> {
   const { random } = parts
@@ -134,7 +134,7 @@ export async function playFaults(parts: FaultParts, seed: number, count: number)
   return played
 }
 
-/** Everything passes and runs again. */
+/** Resumes every station and restores every connection. */
 export function healAll({ benches }: Pick<FaultParts, 'benches'>): void {
   for (const bench of benches) {
     bench.thaw()

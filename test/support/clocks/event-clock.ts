@@ -14,7 +14,7 @@ export interface EventClock extends Clock {
   setWall(milliseconds: number): void
 }
 
-/** A clock for what happens at the same time: everybody's waits end in their order, and nothing else takes any time. */
+/** A clock for concurrent work: all waits end in chronological order, and nothing else takes any time. */
 export function createEventClock(): EventClock {
   let now = 0
   let wall = Temporal.Instant.from('2026-11-21T10:00:00Z').epochMilliseconds

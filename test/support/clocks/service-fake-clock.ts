@@ -7,7 +7,7 @@ interface Waiter {
 }
 
 export interface FakeClock extends Clock {
-  /** Moves both clocks and ends the waits that are over. */
+  /** Moves both clocks and ends the waits that are due. */
   advance(milliseconds: number): void
   /** Resolves once that many waits are open. */
   waiting(count: number): Promise<void>

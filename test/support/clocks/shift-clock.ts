@@ -13,7 +13,7 @@ export function shiftClock(): void {
   const WallClock = globalThis.Date
   const now = WallClock.now.bind(WallClock)
   WallClock.now = () => now() + aheadMs
-  // No test's server runs in a worker thread, which would only start later by this.
+  // No test runs a server in a worker thread; the rest would only delay the start of the thread.
   if (!isMainThread) return
   const { ServerResponse: Response } = process.getBuiltinModule('node:http')
   const prototype = Response.prototype as unknown as { writeHead: (...args: unknown[]) => ServerResponse }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../electron/platform/clock.ts'
 
-/** Between two searches of all orders for one that may exist. */
+/** The interval between two searches of all orders for one that may exist. */
 const searchIntervalMs = 60_000
 
 /** A clock that lets two searches follow each other immediately while `hurry` returns true. */

@@ -25,7 +25,7 @@ const editing: Readonly<Record<string, number>> = {
   Delete: 46,
 }
 
-/** Editing commands such as Ctrl+A go by the virtual key code of letters; nothing asks for that of a punctuation mark. */
+/** Editing commands such as Ctrl+A depend on the virtual key codes of letters; those of punctuation marks are never needed. */
 function virtualKeyCodeOf(code: string): number {
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.charCodeAt(0) ?? 0
 }

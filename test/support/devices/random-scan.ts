@@ -20,8 +20,8 @@ const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789-. '
 const controls = 'apgkdlzbjmfe'
 
 /**
- * One scan of 1 to 40 characters, 2 to 100 ms a key, most of them fast. Slower than scanners that nobody calibrated may be (45 ms), a control
- * character follows a printable one: alone it is what a person presses.
+ * One scan of 1 to 40 characters at 2 to 100 ms a key, mostly fast. In a scan slower than the limit for uncalibrated scanners (45 ms), a control
+ * character follows a printable one: alone it counts as pressed by a person.
  */
 export function randomScan(random: () => number): RandomScan {
   const pick = <Item>(items: ArrayLike<Item>): Item => items[Math.floor(random() * items.length)] as Item

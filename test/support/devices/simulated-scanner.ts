@@ -12,7 +12,7 @@ export interface SimulatedKeyboards {
   readonly compensates: CapsLockMode
 }
 
-/** Caps lock inverts digits too, as on Windows in these. */
+/** Layouts in which caps lock shifts digits too, as on Windows. */
 const shiftLock: ReadonlySet<LayoutId> = new Set(['de', 'fr', 'be', 'ch'])
 
 /** Of the keys without an ASCII character these are dead keys in most layouts; the others type a letter with an accent. */

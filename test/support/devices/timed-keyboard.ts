@@ -73,8 +73,8 @@ function createKeyboard(page: Page): StampedKeyboard {
 }
 
 /**
- * A keyboard whose keys carry the moment at which they were sent, as those of a real one do. Playwright's get their time stamp when the browser
- * comes to them: on a busy machine two keys of a person are then as close as two of a scanner.
+ * A keyboard whose keys carry the time at which they were sent, as on a real one. The browser stamps Playwright's keys when it processes them: on
+ * a busy machine two keys of a person are then as close together as two of a scanner.
  */
 export function stampedKeyboard(page: Page): StampedKeyboard {
   const keyboard = keyboards.get(page) ?? createKeyboard(page)

@@ -15,7 +15,7 @@ export interface TimedKey {
   readonly ctrl?: boolean
   /** True for a key that is held down, or stuck. */
   readonly repeat?: boolean
-  /** How a character arrives without a key of its own. */
+  /** How a character that has no key of its own is sent. */
   readonly keyless?: 'altCode' | 'unicodePacket'
 }
 
@@ -61,7 +61,7 @@ export interface KeyEvent {
   readonly isKeypad?: boolean
 }
 
-/** The events of a character without a key: a key that says nothing, or Alt with digits of the keypad, and then the character alone. */
+/** The events of a character without a key: an unidentified key, or Alt with digits of the keypad, and then the character alone. */
 function keylessEvents({ key, keyless }: TimedKey): readonly KeyEvent[] {
   const character: KeyEvent = { type: 'char', text: key, key }
   if (keyless === 'unicodePacket') {
@@ -103,7 +103,7 @@ async function send(session: CDPSession, pressed: TimedKey, at: number): Promise
 
 const followers = new WeakMap<Page, () => void>()
 
-/** Calls this after each scan with timed keys on this page. */
+/** Calls `follow` after each scan with timed keys on this page. */
 export function afterTimedKeys(page: Page, follow: () => void): void {
   followers.set(page, follow)
 }
@@ -126,12 +126,12 @@ export async function pressTimedKeys(
     at += typeof gapMs === 'number' ? gapMs : gapMs(index)
   }
   await Promise.all(sent)
-  // The next key comes after the last one by its time stamp as well.
+  // The next key must have a later time stamp than the last one.
   await wait(Math.max(0, at - epochMs()))
   followers.get(page)?.()
 }
 
-/** The same, but each key is sent when it is due, whatever the window does meanwhile. */
+/** Like `pressTimedKeys`, but sends each key when it is due, whatever the window does meanwhile. */
 export async function pressSteadily(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
   const session = await keySession(page)
   const start = epochMs()

@@ -20,7 +20,7 @@ import { removeFolder } from '../temporary-folder.ts'
 
 export const handoverNow = '2026-11-21T10:00:00Z'
 
-/** Orders with an id from here on are found by a scan, and on no list of candidates. */
+/** Orders from this id on are found by a scan, but are on no list of candidates. */
 const firstUnlisted = 100
 
 /** A station's handover of today with three orders of one carrier, opened again for each test of the file that calls this. */
@@ -48,7 +48,7 @@ export function handoverWorld() {
     return success(orders.has(id) ? { kind: 'one', id, leg: null, waybill: null } : { kind: 'none', text })
   }
 
-  /** The same folder as after a restart. */
+  /** Opens the same folder, as after a restart. */
   function open(): void {
     store = createHandoverStore({ file: join(folder, 'handovers.db'), clock: createHandClock(handoverNow) })
     handover = createHandover({
@@ -90,7 +90,7 @@ export function handoverWorld() {
   return {
     handover: () => handover,
     file: () => join(folder, 'handovers.db'),
-    /** Sets an order of which only this differs from one that may go out. */
+    /** Sets an order that differs only in this from one that may be handed over. */
     order: (
       id: number,
       change: Parameters<typeof handoverCandidate>[0] = {},
@@ -102,7 +102,7 @@ export function handoverWorld() {
       handover.close()
       open()
     },
-    /** Without closing, as a kill does. */
+    /** Reopens without closing first, as after a kill. */
     reopenAfterKill: open,
     printerIsGone: (isGone: boolean): void => {
       isPrinterGone = isGone

@@ -33,7 +33,7 @@ export function bombPage({ content, resources = '', box = '0 0 288 432', page = 
 
 export const packed = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, { level: 9 })
 
-/** Zero bytes, packed; made without holding them. */
+/** Compressed zero bytes, made without holding them uncompressed in memory. */
 function packedZeros(mebibytes: number): Uint8Array {
   const part = deflateRawSync(new Uint8Array(mebibyte), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const sum = Buffer.alloc(4)
@@ -42,10 +42,10 @@ function packedZeros(mebibytes: number): Uint8Array {
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: mebibytes }, () => part), Buffer.from([3, 0]), sum])
 }
 
-/** Zeros are blanks to a reader of pages. The packed form repeats itself, so that packing it again leaves almost nothing. */
+/** A reader of pages treats zeros as blanks. The compressed form is repetitive, so that compressing it again leaves almost nothing. */
 export const manyBlanks = packedZeros(1024)
 
-/** LZW of one letter over and over: each table holds seven megabytes. */
+/** LZW data of one repeated letter: each table expands to seven megabytes. */
 export function lzwOf(tables: number): Uint8Array {
   const bytes: number[] = []
   let [held, bits] = [0, 0]

@@ -28,7 +28,7 @@ interface Block {
   readonly letters?: number
   /** Millimeters of a narrow bar. */
   readonly module?: number
-  /** In place of what a block of its kind says. */
+  /** Replaces the usual lines of this kind of block. */
   readonly lines?: readonly string[]
 }
 
@@ -79,7 +79,7 @@ export function waybillBars({ blocks, waybill = layoutWaybill }: PageLayout): nu
   return modulesOf(waybill) * points(Math.max(...modules))
 }
 
-/** Its content on a page whose lower left corner is the origin. */
+/** The block's drawing operators on a page whose lower left corner is the origin. */
 function blockContent(block: Block, layout: PageLayout, height: number): string {
   const { kind, isFramed, letters = 9, module = defaultModule } = block
   const [left, top, width, tall] = [points(block.x), height - points(block.y), points(block.width), points(block.height)]
@@ -120,7 +120,7 @@ function linesWithoutHeading(kind: Block['kind']): Pick<Block, 'lines'> {
   return kind === 'customs' ? { lines: ['May be opened officially', ...customsLines] } : {}
 }
 
-/** The layout with things beside the label that do not begin with what they are, so that a person has to say it. */
+/** The layout without headings on the parts beside the label, so that a person has to classify them. */
 export function withoutHeadings(layout: PageLayout): PageLayout {
   return { ...layout, blocks: layout.blocks.map((block) => ({ ...block, ...linesWithoutHeading(block.kind) })) }
 }

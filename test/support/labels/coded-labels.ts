@@ -6,7 +6,7 @@ export interface LabelCode {
   /** As bwip-js names it; Code 128 unless said. */
   readonly symbology?: RenderOptions['bcid']
   readonly content: string
-  /** Also what its symbology alone has. */
+  /** Also accepts the options that only its symbology has. */
   readonly options?: Partial<RenderOptions> & { readonly mode?: number; readonly version?: string }
   readonly x?: number
   readonly y?: number

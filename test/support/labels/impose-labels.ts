@@ -27,7 +27,7 @@ const plainProfile = {
 } as const
 const withOwnPdfium = createPdfium()
 
-/** A sheet whose labels are all pages of their own, in one go; null when one of them has to be looked for on its page. */
+/** Imposes a sheet in one step if each label is a whole page; null if a label has to be located on its page. */
 function imposeAtOnce(pdfium: Pdfium, plan: SheetPlan): Result<Uint8Array> | null {
   const files = plan.places.map(({ label }) => label.bytes)
   return withSources(pdfium, files, (sources) => {
@@ -73,8 +73,8 @@ function requestFor(labels: readonly Uint8Array[], layout: LabelLayout, at: numb
 }
 
 /**
- * Sheets of labels, one PDF for each sheet, filled from position `first` on: found and placed as `composePage` places them, without the
- * second look at the finished page that it takes.
+ * Sheets of labels, one PDF for each sheet, filled from position `first` on. Labels are found and placed as `composePage` does, but without its
+ * second check of the finished page.
  */
 export async function imposeLabels(labels: readonly Uint8Array[], layout: LabelLayout, first = 0): Promise<Result<readonly Uint8Array[]>> {
   const planned: { readonly request: LabelRequest; readonly plan: SheetPlan }[] = []

@@ -170,7 +170,7 @@ export const largerPages: readonly OddLabel[] = [
   },
 ]
 
-/** What embedding a page loses or changes, if nobody looks: filled fields, stamps, layers, blending. */
+/** What embedding a page silently loses or changes: filled fields, stamps, layers, blending. */
 export const fragileLabels: readonly OddLabel[] = [
   {
     name: 'a filled form field',

@@ -74,10 +74,7 @@ const mesh = () =>
 
 type CheckResult = 'document-too-large' | 'document-damaged' | 'wrong-label'
 
-/**
- * Small files that ask a reader for gigabytes, by what they do it with, and what is said of them as a label: one whose number can be read
- * without doing what it asks is good.
- */
+/** Small files that make a reader use gigabytes: the technique, why the file is refused as a label, and how the file is built. */
 export const pdfBombs: readonly (readonly [name: string, label: CheckResult, build: () => Uint8Array])[] = [
   ['a page packed twice', 'document-too-large', () => bombPage({ content: streamObject(filters('Flate', 'Flate'), packed(manyBlanks)) })],
   [

@@ -78,7 +78,7 @@ export async function printLayout(
   }
 }
 
-/** What a person is shown who chooses the label part of this page. */
+/** What a person sees when choosing the label part of this page. */
 export async function describeLayout(bytes: Uint8Array, choice: Pick<CropChoice, 'part' | 'outside'> | null = null) {
   const report = await pdfOperations.checkLabel({ bytes, waybill: layoutWaybill, parties: layoutParties })
   if (!report.ok) throw new Error(JSON.stringify(report.failure))
@@ -88,7 +88,7 @@ export async function describeLayout(bytes: Uint8Array, choice: Pick<CropChoice,
   return facts.value
 }
 
-/** What a person saves who says what each page of this file is; what is suggested where nothing is given. `apart`: to the document printer. */
+/** What is saved when a person classifies the pages of this file; the suggestions where `given` is empty. `apart`: for the document printer. */
 export async function chosenPages(
   bytes: Uint8Array,
   given: readonly PageKind[] = [],
@@ -109,7 +109,7 @@ export async function chosenPages(
   return { ...saved, page: label.page, part: { x: 0, y: 0, width, height }, turn: 0, outside: [], namesRecipient: false, pages }
 }
 
-/** The crop that a person saves who takes what is suggested, after these changes. */
+/** The crop that is saved when a person accepts what is suggested, with these changes. */
 export async function suggestedCrop(bytes: Uint8Array, change: Partial<CropChoice> = {}): Promise<LabelCrop> {
   const first = await describeLayout(bytes)
   const { page, part, outside, namesRecipient } = await describeLayout(bytes, { part: first.part, outside: [], ...change })

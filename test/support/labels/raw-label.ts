@@ -5,7 +5,7 @@ import { pdfFile, streamObject, textObject, type PdfObject } from '../../../elec
 export const own = 'WB9000060'
 export const other = 'WB9000070'
 
-/** A label of 4 × 6 in, written object by object, so that a PDF can be given whatever no library would write. */
+/** A label of 4 × 6 in, written object by object, so that a PDF can contain what no library would write. */
 export interface RawLabel {
   /** The page's content. */
   readonly content: string | Uint8Array

@@ -2,7 +2,7 @@ import type { ReadLabel } from './read-zpl.ts'
 
 const ascii = new TextDecoder('latin1')
 
-/** Dots of which a 0 is burnt, as TSPL and EPL have them. One byte a dot, 0 is black. */
+/** Unpacks dots of which a 0 is printed black, as in TSPL and EPL. One byte a dot, 0 is black. */
 export function dotsOfInvertedRows(bytes: Uint8Array, rowBytes: number, width: number, height: number): Uint8Array {
   const gray = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1)

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { readAsciiGraphic } from './ascii-dots.ts'
 
-/** What one label of a ZPL stream says, read by what Zebra documents and not by what Packbench writes. */
+/** One label of a ZPL stream, parsed as Zebra documents the language and not as Packbench writes it. */
 export interface ReadLabel {
   readonly width: number
   readonly height: number

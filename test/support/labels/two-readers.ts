@@ -21,7 +21,7 @@ const readers = ['poppler', 'ghostscript'] as const
 
 /** What zbar reads in each of these files, in one run. */
 async function readBarcodes(files: readonly string[]): Promise<readonly (readonly string[])[]> {
-  // Codes up to 4 say that a file has no barcode, or complain of something that keeps none from being read.
+  // Exit codes up to 4 mean that a file has no barcode, or warn of something that does not prevent reading.
   const { code, output, complaints } = await runProgram('zbarimg', ['--quiet', '--xml', ...files])
   if (code > 4) throw new Error(`zbarimg ended with ${code}: ${complaints}`)
   const sources = [...output.matchAll(/<source href='([^']*)'>(.*?)<\/source>/gs)]

@@ -21,7 +21,7 @@ function barRow(): { readonly width: number; readonly row: Uint8Array } {
   return { width, row }
 }
 
-/** The bars as an image of 40 rows; `entries` besides its size, `samples` makes its data of one row of bits. */
+/** The bars as an image of 40 rows; `entries` are added after its size, `samples` makes its data from one row of bits. */
 export function barImage(entries: string, samples: (row: Uint8Array, rows: number) => Uint8Array = rowsOf): ReturnType<typeof stream> {
   const { width, row } = barRow()
   return stream(`/Type/XObject/Subtype/Image/Width ${width}/Height 40${entries}/Filter/FlateDecode`, deflateSync(samples(row, 40)))

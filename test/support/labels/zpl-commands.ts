@@ -13,8 +13,8 @@ export interface ZplPrefixes {
 const always = '\u0010'
 
 /**
- * Splits a stream into commands with the prefixes of the moment, which commands of the stream itself change. `^A0N,30,30` has the name `A`.
- * What is no command is passed over, as a printer does.
+ * Splits a stream into commands by the current prefixes, which commands in the stream can change. `^A0N,30,30` has the name `A`. Anything that is
+ * no command is skipped, as a printer does.
  */
 export function* zplCommands(text: string, prefixes: ZplPrefixes): Generator<ZplCommand> {
   const isPrefix = (letter: string): boolean => letter === prefixes.caret || letter === prefixes.tilde || letter === always

@@ -5,11 +5,11 @@ import { writeLargeOrder } from './large-order.ts'
 import type { LargeService } from './large-service.ts'
 import type { MovingOrders } from './moving-orders.ts'
 
-/** What is stored beside what the service has, order by order and field by field. Empty lists mean that they are equal. */
+/** How the store differs from the service, compared order by order and field by field. Empty lists mean that they are equal. */
 export interface AccountDifferences {
   readonly compared: number
   readonly missing: readonly number[]
-  /** Stored as listed, and listed no more. */
+  /** Stored as listed, but no longer listed by the service. */
   readonly tooMany: readonly number[]
   /** Stored under another status, or with any field that differs. */
   readonly different: readonly number[]

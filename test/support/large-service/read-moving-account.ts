@@ -25,21 +25,21 @@ export interface MovingAccountRead {
   readonly moves: number
   /** Requests for orders. */
   readonly asked: number
-  /** The most of them at a time. */
+  /** The most requests in parallel. */
   readonly mostAtOnce: number
   readonly differences: AccountDifferences
 }
 
 /**
- * Reads an account over HTTP whose orders come, go and change status and place all through the first reading and some of the second; then
- * compares order by order.
+ * Reads an account over HTTP whose orders appear, disappear and change status and position during all of the first reading and some of the
+ * second; then compares order by order.
  */
 export async function readMovingAccount(orders: number, store: OrderStore, seed = 11): Promise<MovingAccountRead> {
   const moving = createMovingOrders({ orders, random: seededRandom(seed) })
   const pages = Math.ceil(orders / 20)
   const service = await startLargeService({
     orders,
-    // Long enough that requests are on their way together.
+    // Long enough that requests overlap.
     latency: 1,
     moving,
     isHub: (number) => number % 20 === 7,

@@ -129,7 +129,7 @@ export const handled = new Map<string, Handler>()
 export const ipcMain = { handle: (channel: string, handler: Handler) => handled.set(channel, handler) }
 
 export const powerMonitor = new EventEmitter()
-/** Numbers of the blocks that are in force. */
+/** The ids of the active sleep blocks. */
 export const sleepBlocks = new Set<number>()
 export const powerSaveBlocker = {
   start: () => {
@@ -142,7 +142,7 @@ export const powerSaveBlocker = {
 export const screen = { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }] }
 
 export const permissions: { request?: Handler; check?: Handler; device?: Handler } = {}
-/** What was set to stand between the window and the network. */
+/** The handlers and the proxy that were set between the window and the network. */
 export const network: { beforeRequest?: Handler; download?: Handler; proxy?: unknown; readonly proxiesAskedOf: string[] } = {
   proxiesAskedOf: [],
 }

@@ -10,7 +10,7 @@ export type Keyring = 'unlocked' | 'locked' | 'none'
 /** A temporary home with its own keychain: the user's real keychain is neither read nor written. */
 export interface PrivateHome {
   readonly folder: string
-  /** Runs a Node program with these words beside a keyring in this condition, and gives its output. */
+  /** Runs a Node program with these arguments and a keyring in this state; resolves to its output. */
   run(program: string, words: readonly string[], keyring: Keyring): Promise<string>
   remove(): Promise<void>
 }

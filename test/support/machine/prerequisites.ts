@@ -16,7 +16,7 @@ export interface Prerequisite {
   isThere(): boolean
 }
 
-/** Daemons live where an ordinary person's PATH does not look. */
+/** The folders of daemons, which an ordinary user's PATH does not contain. */
 const systemFolders = process.platform === 'win32' ? [] : ['/usr/sbin', '/usr/local/sbin', '/sbin']
 
 export function hasProgram(name: string): boolean {

@@ -41,8 +41,8 @@ function lacking(needed: readonly Prerequisite[]): readonly Prerequisite[] {
 }
 
 /**
- * Sees to it that everything needed (all of it, unless named) is here. On Debian as root it installs what is missing and then nothing may be left out;
- * elsewhere it says what is missing, how to get it and what is left out. Gives what stays missing.
+ * Ensures that everything needed (all prerequisites by default) is present. On Debian as root it installs what is missing, and then no suite may
+ * be left out; elsewhere it reports what is missing, how to get it and what is left out. Returns what is still missing.
  */
 export function setUpMachine(needed: readonly Prerequisite[] = prerequisites): readonly Prerequisite[] {
   if (isOursToSetUp()) {

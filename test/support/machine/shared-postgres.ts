@@ -60,7 +60,7 @@ async function findOrStart(): Promise<PostgresServer> {
   try {
     const { host, port, user, password, database } = await prepareServer(folder)
     writeFileSync(`${ready}.new`, JSON.stringify({ host, port, user, password, database }))
-    // Others see it once it is whole.
+    // Other processes see the file only once it is complete.
     renameSync(`${ready}.new`, ready)
     return { host, port, user, password, database }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { WriteJournal } from '../../../electron/service/write-journal/write-journal.ts'
 
-/** Steps at which a process can end. From the chosen one on, nothing that the process waits for ever comes. */
+/** Steps at which a process can end. From the chosen one on, nothing that the process awaits ever resolves. */
 export function createKillSwitch(killAt: number) {
   let steps = 0
   const { promise: killed, resolve } = Promise.withResolvers<'killed'>()

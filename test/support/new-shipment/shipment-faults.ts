@@ -17,7 +17,7 @@ export async function openNewShipmentStation(options: ShipmentStationOptions = {
   return { setup, station: await openShipmentStation(setup, options) }
 }
 
-/** Orders the first estimate as it is shown. */
+/** The input that orders the first estimate as it is shown. */
 export function orderInput({ id, quote }: DraftView) {
   const [estimate] = quote?.estimates ?? []
   if (estimate === undefined) throw new Error('The draft has no estimate.')
@@ -34,7 +34,7 @@ export async function countOrders(station: ShipmentStation, reference: string): 
   return (await ordersByReference(station)).get(reference) ?? 0
 }
 
-/** Something that happens to one kind of request, once. */
+/** A fault that happens to one kind of request, once. */
 export function once(method: string, path: RegExp, happen: Fault): Fault {
   let happened = false
   return (request, through) => {

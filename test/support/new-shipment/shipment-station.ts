@@ -52,14 +52,14 @@ export function createShipmentSetup(folder: string): ShipmentSetup {
 }
 
 export interface ShipmentStationOptions {
-  /** The step at which the process ends: nothing of it goes on from there. */
+  /** The step at which the process ends: none of its work continues from there. */
   readonly killAt?: number
   readonly fault?: Fault
-  /** No pause ends: what waits for one is not done. */
+  /** No pause ever ends, so that work waiting for one never finishes. */
   readonly timeStands?: boolean
   /** A person signs in again after a 401. Without it nobody does. */
   readonly signsInAgain?: boolean
-  /** What was learned of addresses; nothing without it. */
+  /** What was learned about addresses; nothing if omitted. */
   readonly addresses?: Pick<ReferenceOperations, 'addressesOfIds'>
 }
 
@@ -155,7 +155,7 @@ export async function openShipmentStation(
   return {
     newShipment,
     orderStore,
-    /** Reads only, whatever happens to the station's own requests. */
+    /** For reads only; faults of the station's own requests do not affect it. */
     client,
     /** The station's own. */
     writes: ownClient,

@@ -40,7 +40,7 @@ function draftAddress(found: FoundAddress): DraftAddress {
   }
 }
 
-/** No hub takes these in. */
+/** Countries of senders that no hub serves. */
 const noHub: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'BR'])
 
 /** A sender whom no hub serves, and a recipient abroad, from the orders on this station. */
@@ -89,7 +89,7 @@ export async function prepareTemplate(
   return parties
 }
 
-/** The same with recipient and parcels: it can be quoted and ordered. */
+/** `ddpDraft` with recipient and parcels: it can be quoted and ordered. */
 export function completeDraft(sender: FoundAddress, recipient: FoundAddress): ShipmentDraft {
   return {
     ...ddpDraft(sender),

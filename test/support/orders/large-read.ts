@@ -5,10 +5,10 @@ import { orderStatuses } from '../../../shared/orders/status.ts'
 import { largeOrder, writeLargeOrder } from '../large-service/large-order.ts'
 import { messageOf } from '../failure-words.ts'
 
-/** When all of them were requested and had arrived. */
+/** When all of these orders were requested and received. */
 export const largeReadAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
 
-/** Most orders of an account are behind it: three in four are delivered or paid, the others stand in every status. */
+/** Most orders of an account are finished: three in four are delivered or paid, the others are spread over every status. */
 const shares = [...orderStatuses, ...Array.from({ length: 52 }, (_, number) => (number % 3 === 0 ? 'invoice_paid' : 'delivered'))]
 
 /** The order of this number in a large account as the client reads it: every fifth goes through a hub. */

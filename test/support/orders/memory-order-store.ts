@@ -3,7 +3,7 @@ import { orderMigrations } from '../../../electron/orders/store/order-migrations
 import type { OrderStore } from '../../../electron/orders/store/order-store.ts'
 import { createOrderStore } from './order-store.ts'
 
-/** An empty store of orders in memory, for tests that store a great deal and hurt nothing. */
+/** An empty in-memory store of orders, for tests that store many orders and damage nothing. */
 export function memoryOrderStore(): OrderStore {
   const database = new DatabaseSync(':memory:')
   database.exec(orderMigrations.join(';'))

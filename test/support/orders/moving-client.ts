@@ -19,7 +19,7 @@ function orderOf(number: number, status: string): FetchedOrder {
 export interface MovingClient extends Pick<ServiceClient, 'listOrders' | 'readOrder'> {
   /** `status page`, or the id of an order read by itself, in the order of asking. */
   readonly asked: string[]
-  /** Most requests that were on their way at a time. */
+  /** The most requests in parallel. */
   mostAtOnce: number
   /** What the store has to be equal to: id and status of every order. */
   truth(): Map<number, string>

@@ -115,7 +115,7 @@ export async function startPrivateCups(options: {
   printers: readonly {
     name: string
     media: readonly MediaName[]
-    /** What lies in its trays, when that is not all of `media`; the printer says nothing of it when it is empty. */
+    /** The media in its trays, if not all of `media`; if empty, the printer does not report what is loaded. */
     loaded?: readonly MediaName[]
     words?: readonly string[]
     /** Each sheet takes until the test says that it is out. */

@@ -75,7 +75,7 @@ function answer({ paperOut, paused, headOpen, ribbonOut, waiting }: RawPrinterSt
   return strings.map((each) => `\u0002${each}\u0003\r\n`).join('')
 }
 
-/** A thermal printer's raw port on the loopback, with everything such printers do to the one who prints. */
+/** A thermal printer's raw port on the loopback, with every misbehavior of such printers. */
 export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): Promise<RawPrinter> {
   const state: RawPrinterState = {
     speaks: true,

@@ -17,7 +17,7 @@ import { success } from '../../../shared/result.ts'
 import { createOrderStore } from '../orders/order-store.ts'
 import { pickupsOver } from '../stations/pickups-over.ts'
 
-/** What of the journal a run is checked by: one row for each write, with its last word. */
+/** The part of the journal by which a run is checked: one row for each write, with its last state. */
 export interface JournalRow {
   readonly id: string
   readonly last: string

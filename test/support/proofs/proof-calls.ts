@@ -12,7 +12,7 @@ export interface RecordedCall {
   readonly status: number
   readonly answer: () => Json | Json[]
   readonly ask: (client: ServiceClient) => Promise<Result<unknown>>
-  /** Of a list: where its members stand in the answer, and what the client made of them, each by its id or date. */
+  /** For a list: where its members are in the answer, and what the client made of them, each identified by its id or date. */
   readonly list?: {
     readonly members: (answer: Json | Json[]) => Json[]
     readonly read: (value: unknown) => readonly unknown[]

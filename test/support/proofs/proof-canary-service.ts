@@ -63,7 +63,7 @@ const consignee = {
   time_zone_id: null,
 }
 
-/** A service that says every secret it knows back wherever an answer has room for words, and whose links lead everywhere. */
+/** A service that repeats every secret it knows wherever an answer has room for text, and whose links lead everywhere. */
 export async function startCanaryService(): Promise<CanaryService> {
   const heard: Heard[] = []
   const statuses = new Map<number, string>()

@@ -2,7 +2,7 @@ import { handleCrashes } from '../../../electron/host/crash-handler.ts'
 import { createFileLog } from '../../../electron/host/file-log.ts'
 import { hostMessages } from '../../../shared/messages/host/host-messages.ts'
 
-/** Runs in a separate process: ends by a fault that contains the given values, in the given way. */
+/** Runs in a separate process, which crashes in the given way with an error that contains the given values. */
 const [folder = '', way = '', secret = ''] = process.argv.slice(2)
 const stop = (): never => {
   console.error(hostMessages.crashed())

@@ -15,7 +15,7 @@ function wrongRuns(write: ProofWrite, runs: readonly Run[]): unknown[] {
     .slice(0, 3)
 }
 
-/** What the runs of a write came to. */
+/** Counts the results of the runs of a write. */
 function countResults(runs: readonly Run[]): Record<string, number> {
   const counts: Record<string, number> = { runs: runs.length }
   for (const { result, ledger } of runs) {

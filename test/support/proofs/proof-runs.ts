@@ -9,7 +9,7 @@ import { modelOrder, type ProofWrite } from './proof-writes.ts'
 
 export type CheckResult = 'done' | 'not-done' | 'unknown'
 
-/** A plain no: it has not happened and will not. */
+/** A definite refusal: the write has not happened and will not. */
 const saysNo: ReadonlySet<FailureKind> = new Set([
   'not-sent',
   'not-secure',
@@ -30,7 +30,7 @@ const saysNo: ReadonlySet<FailureKind> = new Set([
   'busy',
 ])
 
-/** The second: the service took it, and its number is still to come. */
+/** `no-waybill`: the service accepted the request, but its number is still to come. */
 const unsure: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'no-waybill'])
 
 export function resultOf(result: Result<unknown>): CheckResult {
@@ -58,7 +58,7 @@ export interface Run {
 
 /** What is wrong with a run, or null. The server's record is what is true. */
 export function faultOf({ fate, ledger, result, journal }: Run, settles: boolean): string | null {
-  // The service's yes came whole and is journaled; the order, read again, does not show it yet.
+  // The service's positive answer arrived complete and is journaled; the order, read again, does not show it yet.
   const saidYes = journal[0] === 'done' && result === 'unknown' && (fate.showsAfter > 0 || fate.hidesAfterwards)
   if (ledger.attempts > 1) return `it was sent ${ledger.attempts} times`
   if (ledger.complete > 1) return `the server saw ${ledger.complete} whole requests`
@@ -87,7 +87,7 @@ function slot(): string {
 
 interface Lane {
   run(write: ProofWrite, fate: Fate): Promise<Run>
-  /** The person asks for the same once more. */
+  /** Requests the same write once more, as a person would. */
   askAgain(write: ProofWrite): Promise<Result<unknown>>
   close(): Promise<void>
 }

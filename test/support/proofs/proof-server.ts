@@ -10,7 +10,7 @@ export type Fault =
   | { readonly at: 'request'; readonly after: number; readonly how: CutKind }
   /** The server reads it all, and the connection dies after this many bytes of the answer. */
   | { readonly at: 'answer'; readonly after: number; readonly how: CutKind }
-  /** The server reads it all and says this instead of its answer; null says its true answer. */
+  /** The server reads it all and sends `bytes` instead of its answer. A null fault: it sends its true answer. */
   | { readonly at: 'lie'; readonly bytes: string; readonly how: CutKind | 'keep' | 'until-the-deadline' }
   | null
 
@@ -52,7 +52,7 @@ export interface ModelAnswer {
 export interface ModelLane {
   fate: Fate
   ledger: Ledger
-  /** Answers the write, `shown` being true when it has been done. */
+  /** Answers the write; `accepted` is false when it is refused. In `read`, `shown` is true once the write is visible. */
   write(accepted: boolean): ModelAnswer
   read(path: string, shown: boolean): ModelAnswer
   /** Lets the client's deadline pass. */

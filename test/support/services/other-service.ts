@@ -37,7 +37,7 @@ export interface OtherService {
   upsetCancel(orderId: number, trouble: WriteTrouble): void
   /** The same for the next generation of this order's waybills. */
   upsetWaybill(orderId: number, trouble: WriteTrouble): void
-  /** The order is there no more, for nobody. */
+  /** Deletes the order for everybody. */
   vanish(orderId: number): void
   close(): Promise<void>
 }
@@ -178,7 +178,7 @@ export async function startOtherService({ plan, waybillMs = 400 }: OtherServiceO
     asked.push({ host, method, path: url, headers, body, status })
   }
 
-  /** Where a link leads, once: to the document itself for the first use, to nothing after it or after its time. */
+  /** Resolves a link: to the document on its first use, to null after that or once it has expired. */
   function follow(name: string): Link | null {
     const link = links.get(name)
     links.delete(name)

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 export interface SiteStations {
   readonly service: LargeService
   readonly orderIds: readonly number[]
-  /** Opens the station of this name, again where it was closed. It is named so in its settings too. Without a site it has the one it joined. */
+  /** Opens or reopens the station of this name, which is also its name in the settings. Without `site` it uses the site it joined. */
   open(name: string, site?: SiteSettings): Promise<EngineStation>
   folderOf(name: string): string
 }

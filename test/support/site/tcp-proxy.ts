@@ -77,7 +77,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
       happened()
     })
     server.on('data', (data: Buffer) => {
-      // What was swallowed does not come later.
+      // Swallowed data is not delivered later.
       isMine ||= isSilent
       if (answers.pass && !isMine) client.write(data)
     })

@@ -106,7 +106,7 @@ export async function startBookingStation() {
     },
     minutes: () => minutes,
     posts: () => station.sent().filter((line) => line.startsWith('POST')).length,
-    /** What the next start does with what this one left open. */
+    /** Settles the writes that this start left open, as the next start does. */
     startAgain: async () =>
       reconcileOpenWrites(
         {

@@ -61,7 +61,7 @@ export async function startCancellationStation(plan: OrderPlan) {
     return createCancellationStore(database, clock)
   }
 
-  /** A station as it starts on what the one before left on the disk. */
+  /** Starts a station on what the previous one left on the disk. */
   async function start(found: Pick<CancellationPorts, 'mayHaveContinued'> = {}): Promise<Cancellation> {
     const open = valueOf(await journal.listOpen()).flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : []))
     const onReconciled: WriteJournal['markOrderReconciled'] = (kind, orderId, finding, compared) =>
@@ -103,7 +103,7 @@ export async function startCancellationStation(plan: OrderPlan) {
     })
   }
 
-  /** Resolves once the newest word on a run fits. */
+  /** Resolves once the latest state of a run matches. */
   async function until(runId: string, fits: (run: CancellationRun) => boolean): Promise<CancellationRun> {
     const newest = (): CancellationRun | null => announced.findLast((one) => one.runId === runId)?.run ?? null
     const heard = Promise.withResolvers<CancellationRun>()

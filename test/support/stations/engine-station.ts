@@ -66,7 +66,7 @@ export async function openEngineStation(given: {
     },
     print: async (input) => {
       const { id } = valueOrThrow(await handlers['printing.start'](input))
-      // As from the window, whose calls each come in a turn of their own.
+      // As with calls from the window, each of which arrives in its own turn of the event loop.
       await nextTurn()
       return await whenBatchEnds(station, id)
     },

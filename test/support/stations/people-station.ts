@@ -11,7 +11,7 @@ import { openWholeStation } from './whole-station.ts'
 
 export interface PeopleStation {
   readonly folder: string
-  /** The one that is open now. */
+  /** The station that is open now. */
   station(): Station
   /** Any answer. */
   tell<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>>

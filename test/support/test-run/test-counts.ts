@@ -133,7 +133,7 @@ function screenThen(file: string | undefined): string {
   return shown.length === 0 ? '' : ['What the page showed around the focus:', ...shown].join('\n')
 }
 
-/** The errors, then what the page showed, then what was complained of on the way: a process that dies says why only there. */
+/** The errors, then what the page showed, then the error output: a dying process gives its reason only there. */
 function whatWasSaid({ tests }: PlaywrightSpec): string {
   const results = tests.flatMap((each) => each.results)
   const context = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'error-context')

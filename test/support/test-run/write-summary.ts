@@ -10,7 +10,7 @@ export interface StepOutcome {
   readonly seconds: number
 }
 
-/** What is known of the sources before the first step: the commit, and whether the working tree has nothing else. */
+/** What is known about the sources before the first step: the commit, and whether the working tree is clean. */
 export interface TestedSources {
   /** Null outside of a git clone. */
   readonly commit: string | null

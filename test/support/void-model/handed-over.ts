@@ -8,7 +8,7 @@ interface HandedLabel {
   readonly waybill: string
 }
 
-/** Whether a label is void by its order: nothing of the product decides it. */
+/** Whether a label is void according to its order, decided without any code of the product. */
 export function isVoid(order: Order | undefined, { leg, waybill }: HandedLabel): boolean {
   return order?.status === 'cancelled' || order?.legs[leg]?.waybill !== waybill
 }
@@ -28,7 +28,7 @@ export function createHandOvers() {
   const violations: string[] = []
   let moment = 0
 
-  /** As it is stored, and as it is being stored. */
+  /** The order as it is stored, and as it is being stored. */
   function known(orderId: number): Order[] {
     const last = stored.findLast(({ order }) => order.id === orderId)?.order
     return [...(last === undefined ? [] : [last]), ...[...storing].filter(({ id }) => id === orderId)]

@@ -38,7 +38,7 @@ export interface VoidWorld {
 
 export interface VoidStation {
   readonly printing: Printing
-  /** Reads an order and stores it; killed in between, nothing follows from what was stored. */
+  /** Reads an order and stores it; with `killBetween` the station is killed before it acts on what was stored. */
   read(orderId: number, killBetween?: boolean): Promise<void>
   kill(): void
   close(): Promise<void>

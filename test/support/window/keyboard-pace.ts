@@ -20,8 +20,8 @@ async function drawn(page: Page, longest: number): Promise<void> {
 }
 
 /**
- * What the last keys opened and the answers that were under way are on the screen, or they take longer than this (milliseconds). The page may have
- * sent a call that is not here yet, so calls are counted again after a frame.
+ * Resolves once the results of the last keys and the pending answers are on the screen, or after `longest` milliseconds. The page may have sent a
+ * call that has not arrived here yet, so calls are counted again after a frame.
  */
 export async function screenIsUpToDate(page: Page, callsUnderWay: () => number, longest = longestWait): Promise<void> {
   const end = performance.now() + longest
@@ -39,7 +39,7 @@ async function isSeen(page: Page): Promise<void> {
   await Promise.race([seen.catch(() => {}), wait(longestPause)])
 }
 
-/** Longer than anything takes no key, in milliseconds. */
+/** Milliseconds: longer than any time in which the window ignores keys. */
 const longestPause = 2000
 
 /** Milliseconds between two keys of a person; a scanner's come within 50. */
@@ -48,7 +48,7 @@ const personGap = 70
 /** Milliseconds from the last letter, or from a scan, to the key that confirms it. */
 const confirmGap = 320
 
-/** Milliseconds from any key to one that is pressed with another: a line feed (Ctrl+J) right after Tab is a scanner's. */
+/** Milliseconds from any key to one with a modifier: a line feed (Ctrl+J) right after Tab comes from a scanner. */
 const combinationGap = 170
 
 function isCombination(keys: string): boolean {

@@ -34,7 +34,7 @@ export interface OpenAppOptions {
   readonly serviceUrl?: string | null
   readonly practice?: boolean
   readonly clock?: Clock
-  /** Of the window, and of this process as long as the app is open: on a packing computer both are the same. */
+  /** The zone of the window, and of this process while the app is open: on a packing computer both are the same. */
   readonly timezone?: string
   readonly locale?: string
   readonly deviceScaleFactor?: number
@@ -44,7 +44,7 @@ export interface OpenAppOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** How long each call and each file of the window takes longer, in milliseconds. Files only with `sharesBrowser`. */
   readonly delays?: { readonly call: () => number; readonly file: () => number }
-  /** What a host gives the station besides. */
+  /** Further options that a host passes to the station. */
   readonly host?: Pick<StationOptions, 'openLink' | 'readManaged' | 'updateClient' | 'site'>
 }
 
@@ -58,7 +58,7 @@ function enterZone(timezone: string | undefined): () => void {
   }
 }
 
-/** Opens the same station that `npm start` opens, headless, and gathers what its console complains of. */
+/** Opens the same station that `npm start` opens, headless, and collects the errors of its console. */
 export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
   const executable = findBrowser({ platform: process.platform, environment: process.env })
   if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')
@@ -115,7 +115,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
       : openAttachedWindow({ ...windowOptions, profileFolder: join(options.dataDirectory, 'window') }, prepare)
   station.onEvent((channel, payload) => void openingWindow.then((attached) => attached.window.deliver(channel, payload)))
   const { window, page } = await openingWindow
-  // What a test presses before the first screen is there reaches nothing.
+  // Keys that a test presses before the first screen appears have no effect.
   await page.locator('#starting').waitFor({ state: 'detached' })
   return {
     page,

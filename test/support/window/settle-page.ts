@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Fonts are there, transitions have ended, and two frames have passed. What turns for good, such as a spinner, is not waited for. */
+/** Waits until fonts are loaded, transitions have ended, and two frames have passed. Endless animations such as spinners are ignored. */
 export async function settlePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

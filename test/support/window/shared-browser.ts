@@ -33,7 +33,7 @@ async function sharedBrowser(executable: string): Promise<Browser> {
   return await sharedBrowser(executable)
 }
 
-/** For a program that ends by itself once nothing is open. */
+/** Closes the browser, for a program that exits by itself once nothing is open. */
 export async function closeSharedBrowser(): Promise<void> {
   const browser = await launching
   launching = null

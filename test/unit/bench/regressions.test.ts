@@ -10,7 +10,7 @@ function measured(values: readonly number[], change: Partial<Figure> = {}): Meas
 }
 
 describe('two builds', () => {
-  it('a figure that is more than a tenth worse in every round is named with its spread', () => {
+  it('a figure that is more than a tenth worse in every round is reported as worse, with its spread', () => {
     const [figure] = compareBuilds(measured([0.2, 0.21, 0.22]), measured([0.26, 0.3, 0.28]))
     expect(figure).toMatchObject({ isWorse: true })
     expect(figure === undefined ? '' : comparisonLine(figure)).toBe(
@@ -22,7 +22,7 @@ describe('two builds', () => {
     { what: 'a tenth', before: [1, 1, 1], now: [1.1, 1.1, 1.1] },
     { what: 'worse in the median only', before: [1, 1.4, 1.1], now: [1.3, 1.5, 1.35] },
     { what: 'better', before: [2, 2, 2], now: [1, 1, 1] },
-  ])('a change that is $what is not named', ({ before, now }) => {
+  ])('a change that is $what is not reported as worse', ({ before, now }) => {
     expect(compareBuilds(measured(before), measured(now))).toMatchObject([{ isWorse: false }])
   })
 
@@ -32,7 +32,7 @@ describe('two builds', () => {
     expect(compareBuilds(measured([20, 21, 22], rate), measured([30, 31, 32], rate))).toMatchObject([{ isWorse: false }])
   })
 
-  it('figures that only one of them has, or has in another unit, are left out', () => {
+  it('a figure that only one build has, or that has another unit in the other, is left out', () => {
     expect(compareBuilds([], measured([1]))).toEqual([])
     expect(compareBuilds(measured([1], { unit: 'ms' }), measured([1]))).toEqual([])
     expect(compareBuilds(measured([1], { name: 'a page' }), measured([1]))).toEqual([])

@@ -10,7 +10,7 @@ const { app, BrowserWindow, handled, network, permissions, powerMonitor, schemes
 
 const folder = mkdtempSync(join(tmpdir(), 'packbench-main-'))
 const words = process.argv
-/** What was done until the window was there. */
+/** What the app had done by the time the window appeared. */
 let before: readonly string[] = []
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('a batch pauses when the computer goes to sleep, can be resumed when it is 
   })
   powerMonitor.emit('resume')
   expect(await ask('printing.control', control)).toMatchObject({ state: 'running' })
-  // Another program may refuse that the session ends.
+  // Another program may prevent the session from ending.
   theWindow().emit('query-session-end')
   await eventually(async () => expect(await ask('printing.batch', { batchId })).toMatchObject({ state: 'paused' }))
   await eventually(async () => expect(await ask('printing.control', control)).toMatchObject({ state: 'running' }))
@@ -109,7 +109,7 @@ test('the app has an id for notifications, and a window without installation has
   expect(theWindow().options.webPreferences).toMatchObject({ devTools: true })
 })
 
-test('downloads nothing around the station', () => {
+test('blocks downloads that bypass the station', () => {
   let isStopped = false
   const download = network.download as unknown as (event: { preventDefault(): void }) => void
   download({ preventDefault: () => (isStopped = true) })
@@ -124,7 +124,7 @@ test('a second start brings the first window to the front', () => {
 const opened = (): unknown[] => theWindow().webContents.sent.filter(([, channel]) => channel === 'links.opened')
 const taken = (): Promise<unknown> => call('app://packbench/', 'links.take', {})
 
-test('links reach the station from macOS and from a second start; hostile and accompanied ones do not', async () => {
+test('links reach the station from macOS and from a second start, but hostile links and several links at once do not', async () => {
   let prevented = 0
   app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'packbench://order/PB-1')
   await eventually(() => expect(opened()).toHaveLength(1))
@@ -142,7 +142,7 @@ test('a Packbench that is not installed does not register for links', () => {
   expect(app.did.filter((did) => did.startsWith('register'))).toEqual([])
 })
 
-test('grants no permission except one', () => {
+test('denies every permission except notifications', () => {
   let granted: boolean | null = null
   const request = permissions.request as unknown as (contents: unknown, permission: string, answer: (yes: boolean) => void) => void
   request({}, 'media', (yes) => (granted = yes))

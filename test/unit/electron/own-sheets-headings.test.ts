@@ -14,7 +14,7 @@ function belowHeadings({ words, sizes }: PrintedPages, heading: RegExp): readonl
   })
 }
 
-test('a heading of the handover list has a row below it on its page, and a last row has its signatures', async () => {
+test('each heading of the handover list has a row below it on its page, and each last row has the signatures below it', async () => {
   for (let before = 24; before <= 34; before++) {
     const pages = await readPrintedPages(await handoverPages(handoverListOf([before, 1]), 'a4', 'Station 1'))
     for (const below of belowHeadings(pages, /^Service$/)) expect(below.join(' ')).toMatch(/PB-\d+/)

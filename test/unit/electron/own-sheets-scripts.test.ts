@@ -50,7 +50,7 @@ describe('every sheet with names of other scripts', () => {
     ]),
   ]
 
-  it.each(sheets)('%s', async (_name, make) => {
+  it.each(sheets)('is readable, stays on its page and has no overlapping words: %s', async (_name, make) => {
     for (const name of ['王小明', 'محمد', 'สมชาย', 'क्षत्रिय']) {
       const { text, ...pages } = await read(make(name))
       expect(text).toContain(name)
@@ -102,7 +102,7 @@ test('instructions without spaces go on in a second line and end in an ellipsis 
   expect(wordsOffPage(pages, 40)).toEqual([])
 })
 
-test('the handover list says that a letter is replaced only when one is', async () => {
+test('the handover list mentions a replaced letter only when one was replaced', async () => {
   const note = 'A question mark replaces a letter'
   expect(
     (

@@ -30,7 +30,7 @@ test('a listed call passes with its input', async () => {
   expect(invoked).toEqual([['station', 'orders.overview', {}]])
 })
 
-test('an unlisted call and an unlisted event do not', async () => {
+test('an unlisted call and an unlisted event are rejected', async () => {
   await expect(bridge.invoke('shell.open', {})).rejects.toThrow('No such call')
   expect(() => bridge.subscribe('token', () => {})).toThrow('No such event')
 })

@@ -157,16 +157,16 @@ function drawn(words: string, x: number, y = 40): Promise<Uint8Array> {
 }
 
 describe('the findings of these checks', () => {
-  it('an English text', async () => {
+  it('include an English text', async () => {
     const { text } = await readPrintedPages(await drawn('[Ťéšť] Left in English PB-1', 20))
     expect(untranslatedWords(text, ['PB-1'])).toEqual(['Left', 'in', 'English'])
   })
 
-  it('a text beyond the edge of the paper', async () => {
+  it('include a text beyond the edge of the paper', async () => {
     expect(wordsOffPage(await readPrintedPages(await drawn('[Šťáŕť éñđ]', 200)), 8)).not.toEqual([])
   })
 
-  it('a text over another', async () => {
+  it('include a text that overlaps another', async () => {
     const pdf = await drawnPage('a4', '[title]', (drawing) => {
       drawing.text('[Ońé]', 20, 40, 12)
       drawing.text('[Óťĥéŕ]', 22, 41, 12)

@@ -66,7 +66,7 @@ test('only Windows gets SumatraPDF', () => {
   expect(systems.map((system) => (config('managed', system).files as string[]).includes(excluded))).toEqual([false, true, true])
 })
 
-test('the unbundled packages are those that the main process imports and does not contain', () => {
+test('the unbundled packages are exactly the dependencies of the main process that are not bundled', () => {
   const { dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
   const onlyInWindow = /^(react|lucide|zustand$|@tanstack\/|@fontsource-variable\/inter$)/
   const expected = Object.keys(dependencies).filter((name) => !bundledPackages.includes(name) && !onlyInWindow.test(name))
@@ -107,7 +107,7 @@ const packageOfLibrary: readonly (readonly [RegExp, string])[] = [
   [/^libusb-1\.0\.so/, 'libusb-1.0-0'],
 ]
 
-/** The names of the shared libraries that a program of Linux names. */
+/** The names of the shared libraries that a Linux program refers to. */
 function librariesOf(file: string): string[] {
   const [...names] = readFileSync(resolve(root, file), 'latin1').matchAll(/(?<=\0)lib[\w.+-]+\.so\.\d+(?=\0)/g)
   return names.map(([name]) => name)

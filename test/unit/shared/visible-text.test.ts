@@ -62,7 +62,7 @@ test('returns a response without such characters itself', () => {
   expect(visibleTexts(answer)).toBe(answer)
 })
 
-test('a text that only looks like a mark can still be restored', () => {
+test('restoring a text that only looks like a mark leaves it unchanged', () => {
   expect(originalText('⟨U+FFFFFF⟩ ⟨U+12⟩')).toBe('⟨U+FFFFFF⟩ ⟨U+12⟩')
 })
 

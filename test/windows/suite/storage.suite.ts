@@ -35,7 +35,7 @@ test('a file that stays open is reported as used by another program and is not c
   expect(readFileSync(file, 'utf8')).toBe('old')
 })
 
-test('moves older data to a folder that does not roam, but not while another process has it', async () => {
+test('moves older data out of the roaming folder, but not while another process has it open', async () => {
   const folder = temporaryFolder()
   const [from, to] = [join(folder, 'Roaming'), join(folder, 'Local', 'Data')]
   const lock = valueOrThrow(await lockDataFolder(from))

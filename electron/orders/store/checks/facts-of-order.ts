@@ -31,7 +31,7 @@ function partyOf(address: Address, country: CountryFacts): CheckedParty {
 export interface OrderKnowledge {
   /** Null where the order was created elsewhere. */
   readonly sent: SentFacts | null
-  /** Of the order's purpose, where somebody has named it. */
+  /** The incoterm of the order's purpose; undefined if not known. */
   readonly incoterm: string | undefined
 }
 

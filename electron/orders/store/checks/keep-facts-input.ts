@@ -2,9 +2,9 @@ import type { CreatedOrderFacts } from '../../../../shared/pre-checks/sent-facts
 
 export interface KeepFactsInput {
   readonly orders: readonly CreatedOrderFacts[]
-  /** By purpose of shipment, all that are known. */
+  /** All known incoterms, by purpose of shipment. */
   readonly incoterms: readonly (readonly [purposeId: number, incoterm: string])[]
-  /** ISO instants: now, and before which facts are forgotten. */
+  /** ISO instants: the current time, and the time before which stored facts are removed. */
   readonly at: string
   readonly oldest: string
 }

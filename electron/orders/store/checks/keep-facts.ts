@@ -3,8 +3,8 @@ import type { OverrideStore } from './override-store.ts'
 import type { SentFactsStore } from './sent-facts-store.ts'
 
 /**
- * Keeps what was sent with created orders, each order once: what people overrode in the form becomes the order's, and is theirs to change
- * from then on. Returns the orders of which something else is known than before.
+ * Stores what was sent with created orders, once per order. Overrides made in the form are copied to the order once; people may change them there
+ * afterwards. Returns the orders about which new facts are known.
  */
 export function createKeepFacts({ sentFacts, overrides }: { readonly sentFacts: SentFactsStore; readonly overrides: OverrideStore }) {
   return ({ orders, incoterms, at, oldest }: KeepFactsInput): number[] => {

@@ -17,7 +17,7 @@ export interface OrderChecks {
   check(order: Order, raw: string): boolean
   /** Checks all orders to prepare, unless that was done with these rules. */
   checkAll(inTransaction: (work: () => void) => void): void
-  /** Checks these orders again, because more is known of them. */
+  /** Checks these orders again, because new facts about them are known. */
   checkAgain(orderIds: readonly number[]): void
   hasFinding(orderId: number, finding: FindingKey): boolean
   /** Moves the order between queues when its overrides have changed. */
@@ -66,7 +66,7 @@ export function createOrderChecks({ database, overridesOf, sentFacts, setLikelyR
     return storeFindings(order.id, findingsOf(order, raw))
   }
 
-  /** What is stored came from here, so it is an order. */
+  /** Written by this store, so it is a valid order. */
   function checkRow(row: Readonly<Record<string, unknown>>): void {
     setLikelyRefused(Number(row['id']), check(JSON.parse(String(row['order_json'])) as Order, String(row['raw'])))
   }

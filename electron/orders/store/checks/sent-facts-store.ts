@@ -4,13 +4,13 @@ import { sentFactsSchema, type SentFacts } from '../../../../shared/pre-checks/s
 /** What was sent with orders that this station created, and the incoterms of purposes, in the file of the holds. */
 export interface SentFactsStore {
   get(orderId: number): SentFacts | null
-  /** False where the facts of the order are there already. */
+  /** False if facts of the order are already stored. */
   add(orderId: number, facts: SentFacts, at: string): boolean
   /** The orders whose facts are kept. */
   orderIds(): number[]
   removeBefore(at: string): void
   incotermOf(purposeId: number): string | undefined
-  /** False where they are the same as before. */
+  /** False if they have not changed. */
   setIncoterms(incoterms: ReadonlyMap<number, string>): boolean
 }
 
@@ -22,7 +22,7 @@ export function createSentFactsStore(database: DatabaseSync): SentFactsStore {
   const clearIncoterms = database.prepare('DELETE FROM purpose_incoterms')
   const addIncoterm = database.prepare('INSERT INTO purpose_incoterms (purpose_id, incoterm) VALUES (?, ?)')
   const orderIds = (): number[] => selectIds.all().map((row) => Number(row['order_id']))
-  /** Most orders have none, and each of them is checked. */
+  /** Cached, because every order is checked and most have no facts. */
   let known = new Set(orderIds())
   let incoterms: ReadonlyMap<number, string> = new Map(
     database

@@ -23,7 +23,7 @@ const atEndOfIdentifier: Rule = (term, word, { isIdentifier }) => {
   return isFound ? [term.word.length - word.length, term.word.length] : null
 }
 
-/** As the search finds a further number. */
+/** The rule by which the search finds the second and further numbers. */
 const anywhere: Rule = (term, word) => {
   const from = term.word.indexOf(word)
   return from === -1 ? null : [from, from + word.length]
@@ -60,7 +60,7 @@ function findWord(texts: readonly LocatedText[], word: string, rules: readonly R
   return null
 }
 
-/** In the text itself; adjacent ones are merged. */
+/** The spans in the original text; adjacent ones are merged. */
 function toSpans(text: string, found: readonly Found[]): Span[] {
   const places = foldedPlaces(text)
   const spans: Span[] = []

@@ -7,7 +7,7 @@ import { scanCandidates } from './scanned-text.ts'
 /** With more orders than this, an ending is ambiguous. */
 const maxHits = 200
 
-/** The number as it is indexed; null where an ending would say too little. */
+/** The number as it is indexed; null if the text is not a single number or is too short to identify an order. */
 function endingOf(text: string): string | null {
   const words = parseSearchWords(text)
   const [word] = words?.numbers ?? []

@@ -32,8 +32,8 @@ function findHits(database: DatabaseSync, text: string): Hit[] {
 }
 
 /**
- * Of orders with the same waybill the one that has it now, where the parcels of all others arrived so long ago that the carrier may have used
- * the number again: by the rule by which its label is printed, at the time when one of them was last read.
+ * Of several orders with the same waybill, the one that has it now, if it is the only one left. Orders are dropped whose parcels arrived so long
+ * ago that the carrier may have reused the number, by the same rule as for printing labels, at the time when one of the orders was last read.
  */
 function withoutReused(database: DatabaseSync, found: readonly Hit[]): readonly Hit[] {
   const ids = [...new Set(found.map((hit) => hit.id))]

@@ -24,7 +24,7 @@ function locatePairs(run: string, start: number): LocatedTerm[] {
   })
 }
 
-/** The words that the index makes of one word between spaces that begins at `start`. */
+/** The words that the index derives from the text between two spaces that begins at `start`. */
 function locateInWord(word: string, start: number): LocatedTerm[] {
   const { whole, parts } = tokenizeWord(word)
   // Same length, so that the positions around a run stay the same.

@@ -32,7 +32,7 @@ function createCheckpointer(database: DatabaseSync): () => void {
   }
 }
 
-/** The first to open: checks, migrates and synchronizes the holds. */
+/** Opened before the reader: checks and migrates the files, and synchronizes the holds. */
 function openWriter({ file, holdsFile, checkFirst }: OpenRequest): Result<OrderDatabases> {
   const holds = openDatabase({ file: holdsFile, migrations: holdMigrations, clock: systemClock })
   if (!holds.ok) return holds
@@ -51,7 +51,7 @@ function openWriter({ file, holdsFile, checkFirst }: OpenRequest): Result<OrderD
     database.exec(
       `PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${writerCacheKib}; PRAGMA wal_autocheckpoint = ${maxWalPages}`,
     )
-    // It also reads until the reader is ready.
+    // The writer also reads until the reader is ready.
     return { reads: createReadOperations(database), writes: createWriteOperations(database, holds.value.database) }
   })
   if (!operations.ok) {

@@ -86,7 +86,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
 
   const writer = createRestartableWorker(() => openWorker(startWorker(), 'writer'))
   const reader = createRestartableWorker(async () => {
-    // It loads its modules in parallel, and opens the file once the writer has checked and migrated it.
+    // The reader loads its modules in parallel, and opens the file once the writer has checked and migrated it.
     const client = startWorker()
     const first = await writer.get()
     if (first.ok) return await openWorker(client, 'reader')
@@ -101,7 +101,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     reopening = null
   }
 
-  /** Both release the file; the next to open it checks all of it, and sets it aside. */
+  /** Both workers release the file. The writer then checks all of it when it reopens it, and sets a damaged file aside. */
   async function recoverFromDamage(): Promise<void> {
     reopening ??= reopenWithCheck()
     await reopening

@@ -8,7 +8,7 @@ import { mergeBatch, type Elsewhere } from './merge-batch.ts'
 export interface CopyHistoryOptions {
   readonly source: HistoryReader
   readonly target: HistoryTarget
-  /** The target is left to this station alone: what other stations have begun is in doubt there. */
+  /** True when only this station will use the target: sheets that other stations have begun are in doubt there. */
   readonly leavesOthers: boolean
   /** Called after each commit, and once with 0 at the start of each pass. */
   readonly onProgress?: (progress: { readonly batches: number; readonly of: number }) => void

@@ -83,7 +83,7 @@ export interface HistoryReader {
 
 /** A ledger as the target of a copy. */
 export interface HistoryTarget extends HistoryReader {
-  /** The time by which the ledger dates what it adds itself (ISO instant). Throws a `StorageReadError`. */
+  /** The time that the ledger gives to the events it adds itself (ISO instant). Throws a `StorageReadError`. */
   now(): Promise<string>
   /** Every sheet of these orders. Throws a `StorageReadError`. */
   sheetsOfOrders(orderIds: readonly number[]): Promise<OrderSheet[]>
@@ -91,7 +91,7 @@ export interface HistoryTarget extends HistoryReader {
   awaitedOf(orderIds: readonly number[]): Promise<OrderAwaited[]>
   /**
    * Adds all of it in one commit, or nothing: `ledgerFailures.changedMeanwhile` when one of the sheets has a newer event than the one to follow.
-   * A loss is recorded in the same commit: what was copied is newer, and would otherwise count as decided since.
+   * A loss is recorded in the same commit, because the copied events are newer and would otherwise count as decisions made since the loss.
    */
   add(additions: readonly BatchAddition[], loss: HistoryLoss | null): Promise<Result<true>>
 }

@@ -27,7 +27,7 @@ export interface Elsewhere {
   readonly awaited: readonly OrderAwaited[]
 }
 
-/** Normalizes to what PostgreSQL stores: microseconds and no NUL. */
+/** For comparing values of SQLite and PostgreSQL, which stores instants with fewer digits and no NUL. */
 function comparable(column: string, value: string | number | null | undefined): string | number | null {
   if (typeof value !== 'string') return value ?? null
   return column === 'at' ? Temporal.Instant.from(value).round('millisecond').toString() : value.replaceAll('\0', '\uFFFD')
@@ -48,7 +48,7 @@ function missingEvents(
   return source.slice(target.length)
 }
 
-/** Copies the newest event, with the state that a person has to find out whether the sheet was printed. */
+/** Copies the newest event with the state `unknown`: a person has to find out whether the sheet was printed. */
 function doubtAfter(newest: HistoryRow, failure: Failure, at: string): HistoryRow {
   return { ...newest, state: 'unknown', job: null, file: null, failure: JSON.stringify(failure), at }
 }
@@ -61,7 +61,7 @@ function stationOf({ station }: HistoryRow): string {
 interface Merge {
   /** Now, by the time of the target (ISO instant). */
   readonly at: string
-  /** What other stations have begun is in doubt in the target, which they do not write to. */
+  /** Sheets that other stations have begun are in doubt in the target, because those stations do not write to it. */
   readonly leavesOthers: boolean
   readonly elsewhere: Elsewhere
 }
@@ -116,7 +116,7 @@ function missingOfAwaited(
   return [...missing, { step: 'given-up', failure, at: merge.at }]
 }
 
-/** The doubts that others' sheets need because this batch may have printed the same orders; no claim of theirs prints them again. */
+/** Puts unsent sheets of other batches in doubt if this batch may have printed the same orders, so that they are not printed again. */
 function doubtsElsewhere(batch: HistoryBatch, { elsewhere, at }: Merge): SheetTail[] {
   const printed = new Map(
     batch.sheets
@@ -132,9 +132,9 @@ function doubtsElsewhere(batch: HistoryBatch, { elsewhere, at }: Merge): SheetTa
 }
 
 /**
- * What to add to the target for a batch so that it has all history of the source, and so that neither prints something because it does not
- * know that the other printed it. Null when it lacks nothing. A batch whose sheets differ between target and source is
- * `different`: no two stations create the same batch.
+ * What to add to the target so that it has all history that the source has of a batch, and so that neither ledger prints what the other may have
+ * printed. Null when the target lacks nothing. `different` if the sheets of the batch differ between target and source: no two stations create
+ * the same batch.
  */
 export function mergeBatch(source: HistoryBatch, target: HistoryBatch | undefined, merge: Merge): BatchAddition | 'different' | null {
   const known = new Map(target?.sheets.map((sheet) => [sheet.facts['position'], sheet]))

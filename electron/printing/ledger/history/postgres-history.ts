@@ -83,7 +83,7 @@ async function idsOf(query: Query, sheets: readonly HistorySheet[], newId: () =>
   return ids
 }
 
-/** Ends the commit when a sheet has a newer event than the one the decision was based on. */
+/** Aborts the commit when a sheet has a newer event than the one the decision was based on. */
 async function refuseNewer(query: Query, tails: readonly SheetTail[]): Promise<void> {
   const [newer] = await query(
     `SELECT 1 FROM unnest($1::text[], $2::bigint[]) AS added (sheet_id, follows)

@@ -94,7 +94,7 @@ export function createPostgresBatchWriter(station: string, newId: () => string) 
     return sheets
   }
 
-  /** Ends the commit when the batch belongs to another station. Resolves to the name under which this one holds it. */
+  /** Aborts the commit when the batch belongs to another station. Resolves to the name under which this one holds it. */
   async function requireOwn(query: Query, batchId: string): Promise<string> {
     const [batch] = await query('SELECT claimed_by, holder FROM batches_now WHERE id = $1', [batchId])
     if (batch !== undefined && batch['claimed_by'] !== station)
@@ -166,14 +166,17 @@ export function createPostgresBatchWriter(station: string, newId: () => string) 
 
     setState: async (query: Query, batchId: string, state: BatchSummary['state'], halt: Failure | undefined, at: string): Promise<true> => {
       const holder = await requireOwn(query, batchId)
-      // Sheets that left the batch and came back during the run were left out of it.
+      // The run leaves out sheets that left the batch and came back in the meantime, so some may be unsent.
       const [left] = state === 'finished' ? await query(somethingLeft, [batchId]) : []
       const kept = left === undefined ? state : 'interrupted'
       await query(insertBatchEvent, [batchId, kept, halt === undefined ? null : JSON.stringify(halt), at, station, holder])
       return true
     },
 
-    /** Makes the batch this station's. Resolves to the ids of its sheets that are not sent yet, or that the other station began to send; ends the commit when nothing is left of it. */
+    /**
+     * Assigns the batch to this station. Resolves to the ids of its sheets that are not sent yet, or that the other station began to send; aborts
+     * the commit when nothing is left of it.
+     */
     takeOver: async (
       query: Query,
       batchId: string,

@@ -16,7 +16,7 @@ function sheets(rows: readonly SiteRow[]): Sheet[] {
   return rows.map(sheetOfRow)
 }
 
-/** The pages of labels follow the whole batch, so they do not say which order is last. */
+/** Sheets for pages of a label's file are after all others of a batch, so they do not show which order is last. */
 const inOrder = (direction: 'ASC' | 'DESC'): string => `SELECT reference FROM (
   (SELECT position, reference FROM sheets WHERE batch_id = batches.id AND kind <> 'label_pages' ORDER BY position ${direction} LIMIT 1)
   UNION ALL (SELECT position, reference FROM awaited WHERE batch_id = batches.id ORDER BY position ${direction} LIMIT 1)

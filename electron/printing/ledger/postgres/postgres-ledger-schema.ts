@@ -120,10 +120,10 @@ const version3 = `
 DO $$ BEGIN EXECUTE format('ALTER FUNCTION keep_sheet_state() SET search_path = %I, pg_temp', current_schema()); END $$;
 `
 
-/** The key of version 1 is not the normal form of these: a lookup reads all of them. */
+/** Labels for which the key of version 1 is not the waybill's normal form: a lookup reads all of them. */
 const version4 = `CREATE INDEX sheets_with_unusual_waybill ON sheets(number) WHERE kind = 'waybill_document' AND ${postgresUnusualWaybill};`
 
-/** What of a file was not printed, in words. A view may only get columns behind its others. */
+/** The parts of a file that were not printed, in words. New columns of a view can only follow the existing ones. */
 const version5 = `
 ALTER TABLE sheet_events ADD COLUMN left_out text;
 
@@ -139,7 +139,7 @@ CREATE OR REPLACE VIEW sheets_now AS
   FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
 `
 
-/** Of the pages for the document printer in the file of a label, a batch has one sheet for each copy. Older stations do not know such sheets. */
+/** A batch has one sheet per copy for the pages of a label's file that go to the document printer. Older stations do not know such sheets. */
 const version6 = `
 CREATE UNIQUE INDEX sheets_label_pages ON sheets(batch_id, order_id, leg, waybill, copy) WHERE kind = 'label_pages';
 `

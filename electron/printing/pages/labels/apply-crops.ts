@@ -39,8 +39,8 @@ function notesOf({ name, outside: known }: LabelCrop, outside: readonly Box[]): 
 }
 
 /**
- * The part of the page by a saved crop for pages of its layout, once it is proved to be the whole label: everything that the page says of
- * recipient and sender and every barcode is inside or explained, and all ink outside is known. Null when no crop is for such pages.
+ * The part of the page that a saved crop for its layout selects, once it is proved to be the whole label: every barcode and everything that the
+ * page says about recipient and sender is inside or explained, and all ink outside is known. Null when no crop is for such pages.
  */
 export function applyCrops(page: PageReading, content: PartContent, crops: readonly LabelCrop[]): Result<CutPart> | null {
   if (crops.length === 0) return null

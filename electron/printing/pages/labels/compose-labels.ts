@@ -172,7 +172,7 @@ function lengthOf(request: LabelRequest, { plan }: LaidOut): Pick<PrintFile, 'le
   return isContinuous ? { length: Math.round(millimetresOf(plan.height)) } : {}
 }
 
-/** Parts of a printer dot by which a scaled label is moved when the edges of its bars fall so that they cannot be read. */
+/** Fractions of a printer dot by which a scaled label is moved when its bars would otherwise be unreadable. */
 const nudges = [0.25, 0.5, 0.75]
 
 function nudgeAfter(before: number): number | undefined {

@@ -28,7 +28,7 @@ export interface LabelPageFacts {
   readonly namesRecipient: boolean
 }
 
-/** What a person sees who chooses the label part of a page. */
+/** What the page shows to a person who chooses its label part. */
 export async function describeLabelPage(withDocument: WithPdfiumDocument, request: DescribePageRequest): Promise<Result<LabelPageFacts>> {
   const read = await readLabelPage(withDocument, request)
   if (!read.ok) return read

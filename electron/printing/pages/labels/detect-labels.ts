@@ -30,7 +30,7 @@ export function isSameSize(
   return Math.abs(size.width - other.width) <= tolerance && Math.abs(size.height - other.height) <= tolerance
 }
 
-/** No larger than label stock, or an A6: the page is the label. */
+/** True for a page no larger than label stock or an A6: the whole page is the label. */
 export function isLabelPage({ width, height }: PageSize): boolean {
   const { width: least, height: most } = { width: mediaSizes['4x6in'].width + 12, height: mediaSizes['4x6in'].height + 12 }
   return Math.max(width, height) <= most && Math.min(width, height) <= least

@@ -8,7 +8,7 @@ import { headingKind, kindsSaid } from './outside-part.ts'
 import { isInside, missingContent, type PartContent } from './part-content.ts'
 import type { PageReading } from './read-label-page.ts'
 
-/** What a straight white line parts from the label. */
+/** Something that a straight white line separates from the label. */
 export interface PartedThing {
   readonly box: Box
   readonly kind: OutsideKind
@@ -26,7 +26,7 @@ const mostThings = 4
 
 type IsCopy = (one: Box, other: Box) => boolean
 
-/** Where the page is drawn, without its cut lines. */
+/** Which pixels of the page have ink, without its cut lines. */
 interface Drawn {
   readonly inked: (x: number, y: number) => boolean
   /** Pixels of a point. */
@@ -42,7 +42,7 @@ function drawnOn({ image, dpi, ink }: PageReading): Drawn {
   return { inked, scale }
 }
 
-/** The lanes of a box that have ink, along one way, in pixels; and where the box begins. */
+/** Whether each row of pixels in a box, or each column, has ink; and where the box begins. */
 function lanesIn({ inked, scale }: Drawn, box: Box, isDown: boolean) {
   const [left, top] = [Math.round(box.x * scale), Math.round(box.y * scale)]
   const [right, bottom] = [Math.round((box.x + box.width) * scale), Math.round((box.y + box.height) * scale)]
@@ -54,7 +54,7 @@ function lanesIn({ inked, scale }: Drawn, box: Box, isDown: boolean) {
   return { from, lanes }
 }
 
-/** The smallest box around the ink in this one; null if there is none. */
+/** The smallest box around the ink in this box; null if it has none. */
 function inkIn(drawn: Drawn, box: Box): Box | null {
   const [down, across] = [lanesIn(drawn, box, true), lanesIn(drawn, box, false)]
   if (!down.lanes.includes(true)) return null
@@ -66,7 +66,7 @@ function inkIn(drawn: Drawn, box: Box): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The places of all straight white lines through the box, and the boxes on both sides. */
+/** The boxes on both sides of each straight white line through the box. */
 function sidesOf(drawn: Drawn, box: Box): (readonly [Box, Box])[] {
   return [true, false].flatMap((isDown) => {
     const { from, lanes } = lanesIn(drawn, box, isDown)
@@ -104,7 +104,7 @@ interface Proof {
   readonly isCopy: IsCopy
 }
 
-/** What this is that lies beside the label: another print of the same, or what its heading says. Null if that is not certain. */
+/** What the box beside the label contains: a copy of the label, or what its heading says. Null if that is not certain. */
 function kindBeside(box: Box, label: Box, { content, words, isCopy }: Proof): PartedThing['kind'] | null {
   if (fitsStock(label) && isCopy(label, box)) return 'copy'
   if (content.otherCodes.some((code) => isInside(box, code))) return null
@@ -115,7 +115,7 @@ function kindsIn(words: readonly PageWord[], part: Box): OutsideKind[] {
   return kindsSaid(words.filter(({ box }) => contains(expandBox(part, 2), box)))
 }
 
-/** Everything that has to be on the label is on this side. */
+/** True if everything that has to be on the label is in this part. */
 function holdsAll(part: Box, { content }: Proof, parted: readonly PartedThing[]): boolean {
   const isElsewhere = (code: Box): boolean => parted.some(({ box, kind }) => kind !== 'instructions' && isInside(box, code))
   const hasCode = content.ownCodes.some((code) => isInside(part, code))
@@ -138,7 +138,7 @@ function divide(drawn: Drawn, part: Box, proof: Proof, parted: readonly PartedTh
     if (label === null || beside === null) continue
     const kind = kindBeside(beside, label, proof)
     const things = kind === null ? parted : [...parted, { box: beside, kind }]
-    // It begins where the page begins to say what it is.
+    // The other thing begins with its heading, so the label's side must not contain such a heading.
     if (kind === null || kindsIn(proof.words, label).includes(kind) || !holdsAll(label, proof, things)) continue
     const found = divide(drawn, label, proof, things)
     if (found !== null) return found
@@ -146,7 +146,7 @@ function divide(drawn: Drawn, part: Box, proof: Proof, parted: readonly PartedTh
   return null
 }
 
-/** Without the words of the addresses, which may be those of a heading. */
+/** The words of the page except those of the addresses, which could be taken for a heading. */
 export function wordsBesideAddresses({ letters }: PageReading, { addressParts }: PartContent): PageWord[] {
   const places = addressParts.flat().map((place) => expandBox(place, 1))
   return wordsOf(letters).filter(({ box }) => !places.some((place) => contains(place, box)))
@@ -168,7 +168,7 @@ export function dividePage(page: PageReading, content: PartContent, isCopy: IsCo
     ),
   )
   if (all === null) return null
-  // Its blocks are measured more coarsely.
+  // The blocks of ink are measured more coarsely, so they may seem larger than the stock.
   if (fitsStock(all)) return { ink: all, parted: [] }
   const divided = divide(drawn, all, { content, words: wordsBesideAddresses(page, content), isCopy }, [])
   // Conditions and the like are a part of many labels that are somewhat larger than stock: those are scaled.

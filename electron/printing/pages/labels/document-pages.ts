@@ -8,14 +8,14 @@ import { headingKind, kindOf } from './outside-part.ts'
 import { isSameLayout } from './page-traits.ts'
 import type { PageReading } from './read-label-page.ts'
 
-/** A page of a file with what it seems to be; `number` is that in the file, from 1. */
+/** A page of a file and what it seems to be; `number` is its number in the file, from 1. */
 export interface SeenPage {
   readonly number: number
   readonly page: PageTraits
   readonly says: PageKind
 }
 
-/** What a person is shown of a file of several pages who says what each of them is. */
+/** What a person sees of a file with several pages to choose what each page is. */
 export interface DocumentPages {
   readonly bytes: Uint8Array
   readonly pages: readonly SeenPage[]

@@ -61,7 +61,7 @@ export function contentOf({ letters, codes }: PageReading, parties: LabelParties
   return partContent(wordsOf(letters), { own: boxesOf(own), other: boxesOf(other) }, parties)
 }
 
-/** What names the waybill: in words, such as on a receipt, it is not the label where a barcode says it. */
+/** Where the page shows the waybill: its barcodes, or its text if there are none, because text may also be on a receipt. */
 export function anchorsOn({ letters }: PageReading, { ownCodes }: PartContent, waybill: string | null): Anchor[] {
   if (ownCodes.length > 0) return ownCodes.map((box) => ({ box, kind: 'barcode' }))
   return waybill === null ? [] : waybillPlaces(letters, waybill).map((box) => ({ box, kind: 'text' }))
@@ -78,10 +78,10 @@ function cropOf({ image, dpi }: PageImage, box: Box): GrayImage {
   return { width, height, gray }
 }
 
-/** Copies that lie between other pixels differ by this many in size. */
+/** Copies at different positions on the pixel grid differ by at most this many pixels in size. */
 const copyTolerance = 2
 
-/** True when two parts of the page show the same, in the same size and orientation. */
+/** True when two parts of the page look the same, in the same size and orientation. */
 function isCopy(page: PageImage, one: Box, other: Box): boolean {
   const boxes = [exactInk(page, one), exactInk(page, other)] as const
   const points = (copyTolerance * 72) / page.dpi
@@ -122,8 +122,8 @@ function regionOf(page: PageReading, content: PartContent, waybill: string | nul
 }
 
 /**
- * Finds the label on a page that is larger than a label, with all that the page says of it: by a saved crop for pages like it, else by its
- * ink, barcodes and text.
+ * Finds the label on a page that is larger than a label, with everything on the page that belongs to it: by a saved crop for such pages, else by
+ * its ink, barcodes and text.
  */
 export async function findLabel(
   withDocument: WithPdfiumDocument,

@@ -16,14 +16,14 @@ export interface Anchor {
 export type Region =
   | { readonly ink: Box; readonly notes: readonly Message[] }
   | { readonly problem: { readonly reason: 'blank' | 'full' | 'several' | 'unclear'; readonly size: string } }
-  /** A part was found, and it is not all that has to be printed. */
+  /** A part was found, but it lacks something that has to be printed. */
   | { readonly missing: MissingContent }
 
 export interface PageToSearch {
   readonly ink: InkMap
   readonly anchors: readonly Anchor[]
   readonly content: PartContent
-  /** An ambiguous page gives no region. */
+  /** True if an ambiguous page must give no region. */
   readonly soleOnly: boolean
   /** True when two parts of the page look the same. */
   readonly isCopy: (one: Box, other: Box) => boolean
@@ -60,7 +60,7 @@ function candidatesOn(map: InkMap, anchors: readonly Anchor[], grow: (seed: Box,
   )
 }
 
-/** The best part, or one grown to hold what it lacks, or what the best one lacks. */
+/** The best part, or one grown to include what was missing; else what the best part is missing. */
 function completePart(
   candidates: readonly Candidate[],
   { content, isCopy }: PageToSearch,

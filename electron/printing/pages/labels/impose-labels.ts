@@ -49,18 +49,18 @@ export function place(
   return success({ label, detected, placement: placed, area: moved, clip: intersectBoxes(window, expandBox(moved, edge)) })
 }
 
-/** Moved by this to the lower right, or to the upper left where its ink would leave the area. */
+/** Moved by `by` to the lower right, or to the upper left if the ink would otherwise leave the area. */
 function nudged(placement: Placement, ink: Box, area: Box, by: number): Placement {
   const { x, y, width, height } = transformBox(ink, placementMatrix(placement))
   const within = (from: number, size: number, start: number, length: number): number => (from + size + by <= start + length ? by : -by)
   return { ...placement, x: placement.x + within(x, width, area.x, area.width), y: placement.y + within(y, height, area.y, area.height) }
 }
 
-/** How to lay out labels once more. */
+/** How to lay out the labels in one attempt. */
 export interface Attempt {
-  /** Finds their ink from their pixels, not only from their outlines. */
+  /** True to find the ink of the labels from their pixels, not only from their outlines. */
   readonly exact: boolean
-  /** Moves a label that is scaled by this part of a printer dot. */
+  /** The fraction of a printer dot by which a scaled label is moved. */
   readonly nudge: number
 }
 

@@ -10,7 +10,7 @@ import type { PageReading } from './read-label-page.ts'
 /** Ink may be this much farther out than on the page on which the part was chosen: lines of text have different lengths. */
 const tolerance = pointsOf(3)
 
-/** What a part of a page is, by a word of its text. */
+/** The words in the text of a part that show what it is. */
 const telling: readonly (readonly [Exclude<OutsideKind, 'other'>, readonly string[]])[] = [
   ['customs', ['customs', 'cn22', 'cn23', 'douane', 'zoll', 'aduana', 'dogana']],
   ['receipt', ['receipt', 'beleg', 'quittung', 'recibo', 'ricevuta', 'recu', 'kvitto']],
@@ -29,27 +29,27 @@ export function outermost(blocks: readonly Box[]): Box[] {
   )
 }
 
-/** True if its text says that it is something else than the label. */
+/** True if the text in the box shows that it is not part of the label. */
 export function isToldApart(words: readonly PageWord[], box: Box): boolean {
   return kindOf(words, box) !== 'other'
 }
 
-/** What any word of its text says that it is. */
+/** What any word in the box says that it is. */
 export function kindOf(words: readonly PageWord[], box: Box): OutsideKind {
   const text = new Set(words.filter((word) => contains(expandBox(box, 2), word.box)).map((word) => word.text))
   return telling.find(([, names]) => names.some((name) => text.has(name)))?.[0] ?? 'other'
 }
 
-/** Words on one line differ by this much in height, in points. */
+/** Words whose upper edges differ by less than this, in points, are on one line. */
 const lineHeight = 6
 
-/** What its text says that it is, except a copy, which is known by what it shows. A line about folding is about the label. */
+/** What these words say that something is, except a copy, which is recognized by its looks. A line about folding belongs to the label. */
 export function kindsSaid(words: readonly PageWord[]): OutsideKind[] {
   const text = new Set(words.map((word) => word.text))
   return headings.filter(([, names]) => names.some((name) => text.has(name))).map(([kind]) => kind)
 }
 
-/** What the first line of this says that it is. */
+/** What the first line in the box says that it is; null if nothing. */
 export function headingKind(words: readonly PageWord[], box: Box): OutsideKind | null {
   const inside = words.filter((word) => contains(expandBox(box, 2), word.box))
   const top = Math.min(...inside.map((word) => word.box.y))
@@ -82,13 +82,13 @@ export function cutsInk({ columns, rows, cell, ink }: InkMap, part: Box): boolea
   return false
 }
 
-/** True for ink around a part, whose text can be that of the part and of anything beside it. */
+/** True for ink that overlaps the part, so that its text may belong to the part or to anything beside it. */
 function isAround(box: Box, part: Box): boolean {
   const { width, height } = intersectBoxes(box, part)
   return Math.min(width, height) > tolerance
 }
 
-/** What is outside of a part, each with its kind: as a person has said, else by its text where that is of it alone. */
+/** The things outside the part, each with its kind: as a person chose it, else from its text if that text is certainly its own. */
 export function findOutside(page: PageReading, part: Box, said: readonly OutsideThing[]): FoundOutside[] {
   const words = wordsOf(page.letters)
   return inkOutside(page.ink, part).map((box) => {
@@ -102,7 +102,7 @@ export function findOutside(page: PageReading, part: Box, said: readonly Outside
   })
 }
 
-/** The known things that this ink belongs to, and the ink that belongs to none. */
+/** The ink that belongs to no known thing, and the known things of which no ink was found. */
 export function matchOutside(found: readonly Box[], known: readonly OutsideThing[]) {
   const boxes = known.map(({ area, kind }) => ({ kind, box: expandBox(boxOf(area), tolerance) }))
   return {
@@ -111,7 +111,7 @@ export function matchOutside(found: readonly Box[], known: readonly OutsideThing
   }
 }
 
-/** True for a barcode in something that may repeat it. */
+/** True for a barcode inside a known thing outside the part. The leg's own barcode may not be in one of the kind `other`. */
 export function isExplained(code: { readonly box: Box; readonly isOwn: boolean }, known: readonly OutsideThing[]): boolean {
   return known.some(({ area, kind }) => contains(expandBox(boxOf(area), tolerance), code.box) && (!code.isOwn || kind !== 'other'))
 }

@@ -28,7 +28,7 @@ export function boxOf({ x, y, width, height }: Area): Box {
 }
 
 export function traitsOf({ size, ink, codes }: PageReading): PageTraits {
-  // Bars that touch one another look like a frame, in one number and not in the next.
+  // Touching bars can look like a frame, and whether they do depends on the number in the barcode.
   const isOfCode = (block: Box): boolean => codes.some(({ box }) => contains(expandBox(box, pointsOf(codeTolerance)), block))
   const isFrame = (block: Box): boolean => Math.min(block.width, block.height) >= pointsOf(minFrame) && isFramed(ink, block)
   const frames = inkBlocks(ink, 0).filter((block) => !isOfCode(block) && isFrame(block))

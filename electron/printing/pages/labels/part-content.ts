@@ -4,21 +4,21 @@ import { addressPartPlaces, type PageWord } from '../page-text.ts'
 
 /** What has to be on the printed part of a larger page, in points of the page as displayed. */
 export interface PartContent {
-  /** The barcodes that say the waybill. */
+  /** The barcodes that contain the waybill. */
   readonly ownCodes: readonly Box[]
   readonly otherCodes: readonly Box[]
-  /** Of each part of the recipient's and the sender's address that the page says: all its places. */
+  /** For each part of the recipient's and the sender's address that is on the page: all its positions. */
   readonly addressParts: readonly (readonly Box[])[]
   /**
-   * What shows that the label is whole: `text` if the page says whom it is for, or nobody knows; `distance` if the order does not say whom the
-   * label is for; `nothing` if the order says it and the text of the page does not.
+   * What shows that the label is whole: `text` if the page names the recipient, or if the parties are unknown; `distance` if the order names no
+   * recipient; `nothing` if the order names one and the text of the page does not.
    */
   readonly proof: 'text' | 'distance' | 'nothing'
 }
 
 export type MissingContent = 'ownCode' | 'anyCode' | 'otherCode' | 'address' | 'recipient'
 
-/** A code further away than the parts of a label are from one another belongs to something else on the page. */
+/** A code farther away than this from the label's other parts belongs to something else on the page. */
 const otherThingGap = pointsOf(21)
 /** The boxes of letters and bars are rounded. */
 const slack = 2
@@ -59,7 +59,7 @@ export function missingContent(part: Box, content: PartContent, isElsewhere: (co
   return proof === 'nothing' ? 'recipient' : null
 }
 
-/** Every box that a part around this one has to hold; of what the page says several times, the nearest place. */
+/** Every box that a part around this one has to contain; of text that the page repeats, the nearest occurrence. */
 export function neededBoxes(part: Box, { ownCodes, otherCodes, addressParts }: PartContent, withOtherCodes: boolean): Box[] {
   const nearest = (places: readonly Box[]): Box[] =>
     places.toSorted((one, other) => gapBetween(part, one) - gapBetween(part, other)).slice(0, 1)

@@ -65,7 +65,7 @@ export function cutToLength(
   return { width: plan.width, height, places: [{ ...place, area: { ...place.area, height } }] }
 }
 
-/** The offset may reduce the label to this scale, if its ink reaches the edge; below it is refused. */
+/** The offset may scale a label down to this if its ink reaches the edge; if that is not enough, the label is refused. */
 const minOffsetScale = 0.97
 const tolerance = 0.3
 

@@ -19,7 +19,7 @@ const linear = new Set(['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'])
 export interface PlacedCode {
   readonly code: LocatedBarcode
   readonly box: Box
-  /** True when it says the waybill. */
+  /** True when the code contains the waybill. */
   readonly isOwn: boolean
 }
 
@@ -27,7 +27,7 @@ export interface PlacedCode {
 export interface PageReading {
   readonly size: PageSize
   readonly image: GrayImage
-  /** Of the image. A very large page is drawn less finely. */
+  /** The resolution of the image, lower for a very large page. */
   readonly dpi: number
   readonly letters: readonly Letter[]
   readonly ink: InkMap
@@ -39,7 +39,7 @@ function boxOf({ corners }: LocatedBarcode, dpi: number): Box {
   return boundingBox(points)
 }
 
-/** Where the order has no waybill, any linear barcode may be it. */
+/** If the order has no waybill, any linear barcode may contain it. */
 function isOwnCode(code: LocatedBarcode, waybill: string | null): boolean {
   return waybill === null ? linear.has(code.format) : hasWaybill(parseBarcode(code.text), waybill)
 }

@@ -15,7 +15,7 @@ const farthest = pointsOf(30)
 /** White around the part, where there is some: the next label may be drawn slightly beside it. */
 const margin = pointsOf(1.5)
 
-/** The smallest box around these that cuts through no block. */
+/** The smallest box around the part that cuts through no block. */
 function closed(part: Box, blocks: readonly Box[]): Box {
   let around = part
   for (;;) {
@@ -32,7 +32,7 @@ interface Page {
   readonly content: PartContent
 }
 
-/** Everything that a label has to have around this anchor, and whatever is near it, unless that is another thing or leaves too little room. */
+/** Grows a part from the anchor: all that a label must contain, then nearby blocks, except other things and blocks that do not fit. */
 function growFrom(anchor: Box, { blocks, words, content }: Page): Box {
   const codesIn = (part: Box): number => content.ownCodes.filter((code) => isInside(part, code)).length
   let part = closed(boundingBox([anchor, ...neededBoxes(anchor, { ...content, ownCodes: [] }, false)]), blocks)

@@ -22,7 +22,7 @@ function dotsOver(box: Box, dpi: number): { readonly left: number; readonly top:
   return { left, top, width, height: Math.max(1, Math.ceil((box.y + box.height) * scale - rounding) - top) }
 }
 
-/** What the label's own page would print there, drawn straight from the source; `box` is the part of the sheet. */
+/** What the label's own page would print in `box`, a part of the sheet; drawn straight from the source. */
 export function expectedImage(
   pdfium: Pdfium,
   source: PdfSource,
@@ -44,7 +44,7 @@ export function expectedImage(
   return image === null ? null : { image, left, top, dpi }
 }
 
-/** What the finished page prints there. */
+/** What the finished page prints in `box`. */
 export function finishedImage(pdfium: Pdfium, finished: PdfSource, box: Box, dpi: number, page = 0): SheetImage | null {
   const scale = dpi / 72
   const { left, top, width, height } = dotsOver(box, dpi)

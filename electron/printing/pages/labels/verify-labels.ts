@@ -50,7 +50,7 @@ async function sourceImage(
   wanted: number,
 ): Promise<SourceImage | null> {
   const { x, y, width, height } = detected.shape
-  // Where points are pixels, the label itself is smaller than its page.
+  // If the page's points are pixels, its real size and that of the label are smaller.
   const ofPage = (wanted * 72) / (pixelsPerInch(detected.size) ?? 72)
   const dpi = readableDpi({ width: width + 2 * margin + 1, height: height + 2 * margin + 1 }, ofPage)
   const scale = dpi / 72
@@ -99,7 +99,7 @@ async function readAt(withDocument: WithPdfiumDocument, placed: PlacedLabel, way
   return null
 }
 
-/** Of a part that was cut out only its own text counts, wherever else the page says the number. */
+/** For a part that was cut out, only the text inside it counts, even if the number is elsewhere on the page. */
 function textInside(pdfium: Pdfium, source: PdfSource | null | undefined, { detected }: PlacedLabel, waybill: string): boolean {
   if (source === null || source === undefined) return false
   const letters = lettersOn(pdfium, source, 0, detected.size)

@@ -48,7 +48,7 @@ export function createCupsConnection({
 
   const over = (agent: Agent): CupsConnection => ({
     call: async (request) => {
-      // Only a station with CUPS printers needs it, and not before its first screen.
+      // Loaded on demand: only a station with CUPS printers needs it, and not before its first screen.
       const { encodeRequest, parseCupsResponse } = await import('./ipp-messages.ts')
       lastRequest += 1
       const body = encodeRequest(request, { id: lastRequest, user, printerHost })

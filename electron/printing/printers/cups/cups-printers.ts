@@ -13,7 +13,7 @@ import { cupsPrinterInfo, queueAttributes } from './cups-queue.ts'
 import { seemsSwitchedOff } from './cups-states.ts'
 import type { Printer, Printers } from '../printer-port.ts'
 
-/** Milliseconds that a name may take that is not known yet. */
+/** Milliseconds to wait for a name that is not known yet. */
 const nameDeadlineMs = 1000
 
 /** printer-type bit of a class: a job for a class may come out of any of its printers, which does not work for labels. */
@@ -54,7 +54,7 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
   const names = new Map<string, string>()
   let silent = false
 
-  /** For display: nothing is decided by the probes of the printer itself. */
+  /** For display only: no decision depends on the probes of the printer. */
   function shown(queue: CupsAttributes): PrinterInfo {
     const info = cupsPrinterInfo(queue)
     const deviceUri = readTextAttribute(queue, 'device-uri')

@@ -33,7 +33,7 @@ export function isProbablyOff({ consecutiveRefusals, hasAnswered }: ProbeHistory
   return consecutiveRefusals >= (hasAnswered ? refusalLimits.answeredBefore : refusalLimits.neverAnswered)
 }
 
-/** A name may have several addresses: the printer refuses when one did, and no reachable one did anything else. */
+/** A name may have several addresses: it counts as refused if at least one refused and all others had no route. */
 function isRefusal(error: Error): boolean {
   const codes = (error instanceof AggregateError ? error.errors : [error]).map((each: unknown) => codeOf(each))
   return codes.some((code) => refusalCodes.has(code)) && codes.every((code) => refusalCodes.has(code) || noRouteCodes.has(code))

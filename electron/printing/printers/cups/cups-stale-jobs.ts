@@ -12,9 +12,9 @@ export interface StaleJobParts {
 const isWaiting = ({ found }: CupsJob): boolean => found.state === 'waiting'
 
 /**
- * Cancels the jobs that CUPS reports as waiting and will not print, and returns their uuids. A scheduler that is stopped in the last
- * second of a job can leave a list in which the job is over and a file in which it waits: after a restart it reports the job as waiting, omits it
- * from its open jobs, and prints it a second time after another restart. Nobody can tell then what happened to the job.
+ * Cancels the jobs that CUPS reports as waiting and will not print, and returns their uuids. A scheduler that is stopped in the last second of a
+ * job can leave a job list in which the job has ended and a job file in which it waits: after a restart it reports the job as waiting, omits it
+ * from its open jobs, and prints it a second time after another restart. Nobody can find out then what happened to the job.
  */
 export function createStaleJobCanceller({ jobs, connection, log }: StaleJobParts) {
   /** Checked twice, because a job may start and end between two requests. */

@@ -2,7 +2,7 @@ import ipp from '@sealsystems/ipp'
 import { readTextAttribute, toAttributeGroups } from './cups-attributes.ts'
 import type { CupsHttpResponse, CupsRequest, CupsResponse } from './cups-exchange.ts'
 
-// Known to CUPS and not to the encoder, which would silently drop them.
+// Attributes that CUPS knows and the encoder does not; it would silently drop them.
 const number = { type: 'integer', tag: 0x21, min: 1, max: 2_147_483_647 }
 Object.assign(ipp.attributes['Job Template'], { 'job-cancel-after': number })
 Object.assign(ipp.attributes.Operation, { 'first-job-id': number })

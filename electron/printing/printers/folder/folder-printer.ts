@@ -95,7 +95,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     return remembered.ok ? success(Math.max(remembered.value, highestNumber(names))) : remembered
   }
 
-  /** The same, and whether a number is left. Lists the whole folder, which is slow with thousands of sheets. */
+  /** Like `checkFolder`, and checks that a number is left. Lists the whole folder, which is slow with thousands of sheets. */
   async function checkCapacity(opened: OpenFolder): Promise<FolderProblem | null> {
     const problem = await checkFolder(opened)
     if (problem !== null) return problem
@@ -195,7 +195,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     return isFolderProblem(found) ? failed(unavailable(found)) : found
   }
 
-  /** Proof that the sheet never had its name: it is still staged, or was when it was swept. A power cut may bring back a staged file. */
+  /** True if the sheet never had its final name: it is still staged, or was when it was swept. A power cut may bring back a staged file. */
   async function neverAppeared(names: readonly string[], uuid: string): Promise<Result<boolean>> {
     const by = store.stagedBy()
     if (!by.ok) return by

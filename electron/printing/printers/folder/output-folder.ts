@@ -35,8 +35,8 @@ function readChoice(file: string): Choice | null {
 }
 
 /**
- * Made at start only: a folder that vanishes later is a printer that is gone, which a batch has to say and wait for. What cannot be made
- * is reported by the folder printer. True when the folder was not there before.
+ * Creates the folder, at start only: if it vanishes later, the printer is gone, and a batch has to report that and wait. A folder that cannot be
+ * created is reported by the folder printer. True when the folder was not there before.
  */
 function createFolder(folder: string): boolean {
   try {

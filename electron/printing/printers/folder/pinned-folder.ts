@@ -14,7 +14,7 @@ export interface PinnedFolderParts {
   readonly chosenRealPath?: () => string | null
   /** Remembers over restarts where the path leads, until a person chooses again. */
   readonly store?: Pick<FolderPrinterStore, 'realPath' | 'recordRealPath'>
-  /** True when this run made the folder: what is remembered of its path is about another one. */
+  /** True when this run created the folder: the path stored for it belongs to an earlier folder. */
   readonly wasCreated?: () => boolean
 }
 
@@ -108,7 +108,7 @@ export function createPinnedFolder({ folder, selectionCount, chosenRealPath, sto
     return expected === null || expected === found.place
   }
 
-  /** Fails where it cannot be remembered, since a link put there later would not be noticed after a restart. */
+  /** Fails if the folder cannot be remembered, since a link put there later would not be noticed after a restart. */
   function pinFolder(found: Identity, { choice, path }: Selection): FolderProblem | null {
     if (pin?.choice === choice) return null
     const recorded = store?.recordRealPath(path, found.place)

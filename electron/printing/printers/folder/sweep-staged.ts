@@ -32,7 +32,7 @@ export async function sweepStaged(folder: string, memory: FolderPrinterStore): P
   }
 }
 
-/** The same for a station that starts whatever comes of it: a kill in the middle of a write leaves a file that nobody will finish. */
+/** Like `sweepStaged`, but a failure is only logged, so that the station starts. A kill in the middle of a write leaves an unfinished file. */
 export async function removeUnfinishedOutput(folder: { path(): string | null }, memory: FolderPrinterStore, log: Log): Promise<void> {
   const path = folder.path()
   if (path === null) return

@@ -26,7 +26,7 @@ export interface RawConnection {
   /** Resolves when no byte has moved for this long; never after `drop`. */
   waitForSilence(milliseconds: number): Promise<'silent'>
   readonly hasEnded: () => boolean
-  /** Resolves when the connection is over; not by `drop`. */
+  /** Resolves when the connection has ended, except by `drop`. */
   readonly ending: Promise<Ending>
   /** The system's message about what broke the connection; empty when nothing did. */
   readonly errorMessage: () => string
@@ -131,7 +131,7 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
 
 export interface NoConnection {
   readonly detail: string
-  /** Somebody was there and ended the connection at once. */
+  /** True when a device answered and ended the connection at once. */
   readonly wasReset: boolean
 }
 

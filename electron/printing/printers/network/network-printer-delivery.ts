@@ -76,7 +76,7 @@ async function send(
 
 /**
  * Sends bytes to a raw port, once. `printer-unavailable` before the first byte; `outcome-unknown` after it, unless the printer has read
- * everything, or has taken everything and is one that says nothing.
+ * everything, or has accepted everything and is one that never answers.
  */
 export async function deliverRaw(delivery: Delivery, bytes: Uint8Array): Promise<Result<Delivered>> {
   const ready = await readyConnection(delivery)

@@ -56,7 +56,7 @@ export function createNetworkJobs() {
       job.stage = 'with-printer'
       job.state = 'printing'
     },
-    /** The printer has taken all of it and says nothing. */
+    /** The printer has accepted all of it and sends no answer. */
     taken: (job: NetworkJob): void => {
       job.stage = 'taken'
       job.state = 'printing'

@@ -21,15 +21,15 @@ export interface AskOptions {
 }
 
 /**
- * The one connection to a raw port. Some printers take one at a time, and rest after it, so the question about the state and the sheets
- * after it use the same one.
+ * The one connection to a raw port. Some printers accept one at a time and need a pause after it, so the status query and the sheets after it use
+ * the same one.
  */
 export interface PrinterLine {
   /** Asks for the state. `turned-away`: the printer closed the connection; nothing but the question was sent. */
   ask(options: AskOptions): Promise<HostResponse>
   /**
-   * The same for a printer of which it is unknown whether it answers. Some hang up on the question: one that stays without it has no state to
-   * report, and is not busy.
+   * Like `ask`, for a printer of which it is unknown whether it answers. Some close the connection when queried: if a connection stays open
+   * without a query, the printer has no state to report and is not busy.
    */
   askOrOpen(options: AskOptions): Promise<HostResponse>
   /** The model that answered last; null if none did, empty for a printer that does not say it. */
@@ -94,11 +94,11 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
     keep(connection, answer.kind === 'reported')
   }
 
-  /** False if the connection is over. */
+  /** False if the connection has ended. */
   async function askModel(connection: RawConnection, modelMs: number): Promise<boolean> {
     const query = () => Promise.race([connection.queryModel(), connection.waitForSilence(modelMs)])
     const first = await query()
-    // One that has said it before, or is busy, gets a second time.
+    // A printer that has reported its model before, or was never asked, may be busy: it is queried a second time.
     const answer = first === 'silent' && model !== '' ? await query() : first
     if (typeof answer === 'object') model = answer.model
     else if (answer === 'silent') model = ''
@@ -131,7 +131,7 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
     return unasked.kind === 'mute' ? unasked : asked
   }
 
-  /** One that was there a moment ago and refuses a connection now may be resting after the last one. */
+  /** A printer that was reached a moment ago and refuses a connection now may need a pause after the last one. */
   const isBusy = ({ kind }: HostResponse): boolean =>
     kind === 'turned-away' || (kind === 'unreachable' && reachedAt !== null && clock.monotonic() - reachedAt < timesMs.recent)
 

@@ -7,7 +7,7 @@ import { otherModel } from './network-printer-failures.ts'
 export interface ModelCheckParts {
   /** From the current settings; null when it is no longer set up. */
   readonly configured: () => NetworkPrinter | null
-  /** Called with the model that answers at an address of which none is known. */
+  /** Called with the model that answers at an address for which none is known. */
   readonly onModel: (printer: NetworkPrinter, model: string) => void
   /** The model that answered last; null if none did, empty for a printer that says its state but no model. */
   readonly answering: () => string | null
@@ -28,7 +28,7 @@ export function createModelCheck({ configured, onModel, answering, clock }: Mode
   }
 
   return {
-    /** False for a printer that does not say its model, unless one is known and missed; it is asked again from time to time while no sheet waits. */
+    /** False for a printer that reports no model, unless one is configured. While no sheet waits, it is asked again from time to time. */
     shouldAsk: (isForSheet: boolean): boolean => {
       const mayAnswer = answering() !== '' || (configured()?.model ?? '') !== ''
       const isDue = !isForSheet && clock.monotonic() - askedAt >= askAgainMs

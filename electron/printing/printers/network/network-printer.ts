@@ -100,7 +100,7 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
 
   const queryStatus = (): Promise<HostResponse> => {
     pendingQuery ??= runExclusive(async () => {
-      // Only here, where no sheet waits for it.
+      // Reset only here, where no sheet waits for it.
       if (muteAt !== null && clock.monotonic() - muteAt >= askAgainMs) muteAt = null
       return await ask(false)
     }).finally(() => {
@@ -125,7 +125,7 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
     const about = { id: networkPrinterId(address), name: name(), kind: 'network' as const, ...rolls, place: null }
     if (configured() === null)
       return { ...about, state: 'gone', says: printerStateMessages.addressRemoved(), accepting: false, media: [], mediaRange: undefined }
-    // A query would wait until the sheet is through, which can take minutes.
+    // A query would wait until the sheet has been sent, which can take minutes.
     if (sending > 0) return { ...about, state: 'printing', says: '', accepting: true }
     return model.shown({ ...about, ...answeredState(await responseForDisplay()), accepting: true })
   }

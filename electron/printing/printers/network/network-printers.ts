@@ -11,7 +11,7 @@ import type { Printer, Printers } from '../printer-port.ts'
 export interface NetworkPrintersOptions {
   /** From the current settings; read again each time. */
   readonly printers: () => readonly NetworkPrinter[]
-  /** Called with the model that answers at an address of which none is known. */
+  /** Called with the model that answers at an address for which none is known. */
   readonly onModel?: (printer: NetworkPrinter, model: string) => void
   readonly clock: Clock
   readonly log: Log

@@ -8,9 +8,9 @@ export interface SpoolerThreadsParts {
   readonly clock: Clock
 }
 
-/** Milliseconds that a call waits for those of other printers. Most calls take less. */
+/** Milliseconds that a call waits for those of other printers before a further thread is started. Most calls take less. */
 const patienceMs = 200
-/** Each blocks in a call of a printer that does not answer; a call beyond them waits. */
+/** A call of a printer that does not answer blocks one thread; when all are blocked, further calls wait. */
 const maxThreads = 8
 
 /** Threads for calls that may take long: one, and further ones only while it is busy for longer than a call usually takes. */

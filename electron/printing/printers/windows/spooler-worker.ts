@@ -11,7 +11,7 @@ import type { WinspoolError } from './winspool-error.ts'
 type Name = keyof SpoolerOperations
 type Input<Operation extends Name> = Parameters<SpoolerOperations[Operation]> extends [infer Given] ? Given : undefined
 
-/** Ends the worker once it has done what came before. */
+/** Ends the worker once it has handled all earlier requests. */
 export const endRequest = 'end'
 
 /** The worker's requests and responses; one request at a time. */

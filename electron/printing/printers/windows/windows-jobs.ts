@@ -47,7 +47,7 @@ export function handedOverFile(folder: string, sheetId: string): string {
   return join(folder, `${documentName(sheetId)}.pdf`)
 }
 
-/** True for a name that a driver cut from one of these: at its end, or at its start and still with the sheet's id. */
+/** True if a driver cut the job's name or the file's path to this: at the end, or at the start with the sheet's id still in it. */
 function isCutName(cut: string, sheetId: string, folder: string): boolean {
   if (cut === '') return false
   const file = handedOverFile(folder, sheetId).toLowerCase()
@@ -55,12 +55,12 @@ function isCutName(cut: string, sheetId: string, folder: string): boolean {
   return isEnd || [documentName(sheetId).toLowerCase(), file].some((name) => name.startsWith(cut.toLowerCase()))
 }
 
-/** A driver may have cut the name, which the job's number then makes up for. */
+/** True if the job has the sheet's name. A name that a driver has cut is accepted only if the job's number is known. */
 function hasName(job: WindowsJob, sheetId: string, folder: string, isNumberKnown: boolean): boolean {
   return job.document.includes(documentName(sheetId)) || (isNumberKnown && isCutName(job.document, sheetId, folder))
 }
 
-/** The job that SumatraPDF just made: one that was not there before and has the sheet's name, or else what a driver left of it. */
+/** The job that SumatraPDF just made: a new one with the sheet's name, or else one with a shortened form of it. */
 export function findNewJob(sheetId: string, queue: readonly WindowsJob[], before: ReadonlySet<number>, folder: string) {
   const added = queue.filter(({ id }) => !before.has(id))
   return added.findLast((job) => hasName(job, sheetId, folder, false)) ?? added.findLast((job) => hasName(job, sheetId, folder, true))
@@ -80,9 +80,9 @@ export function findJobById(uuid: string, queue: readonly WindowsJob[], folder: 
 }
 
 /**
- * What the queue says of a sheet's job; `folder` is that of the files handed over, `lastSeen` is what this run of the app last saw of its jobs, and is kept up. A job that Windows
- * retains stays in the queue until it was read as printed: when it is gone, a person deleted it. Of one that is not retained it is not
- * known whether it was printed or deleted while it waited.
+ * The state of a sheet's job according to the queue. `folder` is that of the files handed over; `lastSeen` holds the states that this run of the
+ * app last saw, and is updated. A job that Windows retains stays in the queue until it was read as printed: when it is gone, a person deleted it.
+ * If a job is not retained, it is not known whether it was printed or deleted while it waited.
  */
 export function findInQueue(query: JobQuery, queue: readonly WindowsJob[], lastSeen: Map<string, JobState>, folder: string): FoundJob {
   const { uuid, sheetId } = query

@@ -57,7 +57,7 @@ export function unreadablePrinterInfo(queue: string, state: 'gone' | 'offline', 
 export function createWindowsPrinter(queue: string, tools: WindowsPrinterTools): Printer {
   const { spooler, lastSeen } = tools
   const opened = new Map<string, OpenedJob>()
-  // A job that SumatraPDF makes is known by being new.
+  // One PDF at a time, because the job that SumatraPDF makes is identified as the only new one.
   const inSequence = createSequencer()
 
   const unsent = ({ uuid }: JobQuery): FoundJob | null =>

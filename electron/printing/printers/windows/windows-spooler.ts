@@ -98,7 +98,7 @@ export function createWindowsSpooler({
   return {
     listPrinters: async () => {
       const answer = toAnswer(await queries.call('listPrinters', undefined, deadlinesMs.list))
-      // The first label does not wait for its thread.
+      // Started now, so that the first label does not wait for a thread.
       if (answer.kind === 'reported' && answer.value.length > 0) documents.warmUp()
       return answer
     },
@@ -111,7 +111,7 @@ export function createWindowsSpooler({
     },
     startDocument: async (queue, documentName, key) => {
       const called = await documents.startWith(queue, key).call('startDocument', { queue, documentName, key }, deadlinesMs.start)
-      // Without a byte of it, a started document prints nothing.
+      // A started document that has received no bytes prints nothing.
       return called.kind === 'answered' ? called.value : { kind: 'refused', error: called.error, isPrinterGone: false }
     },
     sendDocument: async (key, bytes) => {

@@ -9,7 +9,7 @@ import type { ProfileDatabases } from './profile-databases.ts'
 export interface RecordLossOptions {
   readonly ledger: Pick<Ledger, 'recordLoss'>
   readonly orderStore: Pick<OrderStore, 'list' | 'order'>
-  /** What the ledger dates by. */
+  /** The clock that dates the ledger's entries. */
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -46,8 +46,8 @@ export async function acceptLosses(options: AcceptLossesOptions): Promise<Result
 }
 
 /**
- * The ledger, whose newest loss is dated again by the service's clock as soon as that is known: orders are dated by it, and this
- * machine's clock may be behind. The later of the two counts.
+ * Wraps the ledger: dates its newest loss again by the service's clock as soon as that is known, because orders are dated by that clock and this
+ * machine's may be behind. The later of the two times counts.
  */
 export function withServiceLossTime<Kept extends Ledger>(
   ledger: Kept,

@@ -14,8 +14,8 @@ export interface StoreCheck {
 const smallStore = 32_000_000
 
 /**
- * True when a large database was found intact by a thread, so that the window is drawn meanwhile. False for a small one, and for one that
- * has to be checked where it is opened, to be migrated or recovered.
+ * True if a thread has checked a large database and found it intact, while the window is drawn. False for a small one, and for one that must be
+ * checked when it is opened, because it has to be migrated or recovered.
  */
 export async function isLargeStoreIntact(folder: string, name: StoreName): Promise<boolean> {
   const { size } = statSync(join(folder, profileStores[name].file), { throwIfNoEntry: false }) ?? { size: 0 }

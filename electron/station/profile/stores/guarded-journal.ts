@@ -5,14 +5,14 @@ import { profileStores } from './profile-stores.ts'
 import type { WriteJournal } from '../../../service/write-journal/write-journal.ts'
 import type { RollbackDetector } from '../../../storage/rollback-detector.ts'
 
-/** The same kind of failure, which also states that nothing was sent. */
+/** Converts the failure into one of the same kind that also states that nothing was sent. */
 function notRecorded(failure: Failure): Failure {
   const { kind, code, details } = failure
   const remedy = kind === 'disk-full' ? 'diskFull' : kind
   return { ...profileStoreFailures.writeNotRecorded({ cause: { code, details }, remedy }, upstreamDetails(failure)), kind }
 }
 
-/** Sends nothing that only a removed journal recorded, and nothing before a second place knows the journal's position. */
+/** Refuses to send if the journal's file was removed, or until a second place has recorded the journal's position. */
 export function createGuardedJournal(
   journal: WriteJournal,
   rollbackDetector: Pick<RollbackDetector, 'isIntact' | 'recordSynced'>,

@@ -7,8 +7,8 @@ import { profileStores } from './profile-stores.ts'
 import type { RollbackDetector } from '../../../storage/rollback-detector.ts'
 
 /**
- * Submits no sheet on a commit that only a removed file has, and none before a second place knows the ledger's position: the commit is
- * synced first and recorded then, so that a record is never ahead of the ledger.
+ * Prevents submitting a sheet if the ledger's file was removed, or before a second place has recorded the ledger's position. The commit is synced
+ * before it is recorded, so that a record is never ahead of the ledger.
  */
 export function createLedgerCommitGuard(
   rollbackDetector: Pick<RollbackDetector, 'isIntact' | 'recordWrite' | 'recordSynced'>,

@@ -19,7 +19,7 @@ export interface ProfileDatabases extends Readonly<Record<StoreName, DatabaseSyn
   readonly rollbackDetector: RollbackDetector
   /** Warns once of each other data folder of this computer that works with the account now. */
   readonly checkOtherStations: () => void
-  /** Makes what is here the reference for later starts, once what was lost is kept in the ledger. */
+  /** Makes the current data the reference for later starts, once the losses are recorded in the ledger. */
   acceptLosses(): Result<true>
   close(): void
 }
@@ -41,7 +41,7 @@ function hasContent(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
-/** While a large database is checked, and between two others, calls of the window are handled. */
+/** Calls from the window are handled while a large database is checked, and between two databases. */
 async function openStores(folder: string, clock: Clock): Promise<Result<OpenedStore[]>> {
   const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
   const opened: OpenedStore[] = []
@@ -71,7 +71,7 @@ async function openStores(folder: string, clock: Clock): Promise<Result<OpenedSt
   return success(opened)
 }
 
-/** Practice starts again in an empty folder: its service is in the folder too. */
+/** True if practice starts over in an empty folder: its service keeps its data in the same folder. */
 function isNewPracticeFolder(folder: string, stores: readonly OpenedStore[]): boolean {
   return basename(folder) === 'practice' && !existsSync(join(folder, 'practice.jsonl')) && stores.every(({ existed }) => !existed)
 }

@@ -10,8 +10,8 @@ const checkIntervalMs = 2000
 const checksPerFullRecord = 15
 
 /**
- * Until aborted: notes how far the stores have come, warns once of each whose file was removed or replaced (the ledger does so itself), and of
- * each other data folder with the same account.
+ * Until aborted: records the versions of the stores, and warns once of each store whose file was removed or replaced (the ledger does so itself)
+ * and of each other data folder with the same account.
  */
 export async function watchStores(options: {
   readonly rollbackDetector: Pick<RollbackDetector, 'isIntact' | 'recordAll'>

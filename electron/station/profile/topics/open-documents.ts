@@ -45,7 +45,7 @@ export interface OpenDocumentsOptions {
   readonly labelsOfWaybills: WaybillSources['labels']
   /** What the print ledger records about these orders. */
   readonly sheetsOf: (orderIds: readonly number[]) => Promise<readonly Sheet[]>
-  /** What people chose for the labels of a carrier service. */
+  /** The label parts that people have chosen for a carrier service. */
   readonly cropsOf: (service: string) => readonly LabelCrop[]
   readonly retentionRule: () => RetentionRule
   readonly saveFile: (name: string, content: ExportContent) => Promise<Result<SavedFile>>

@@ -16,7 +16,7 @@ export function openLabelCropStore({ folder, clock, notify }: Pick<ProfileOption
   })
 }
 
-/** The saved crops for the labels of a carrier service. Where they cannot be read, a page that needs one asks. */
+/** The saved crops for a carrier service's labels. If they cannot be read, the person is asked about each page that needs one. */
 export function createCropsReader(store: Pick<LabelCropStore, 'ofService'>): (service: string) => readonly LabelCrop[] {
   return (service) => {
     const crops = store.ofService(service)
@@ -24,7 +24,7 @@ export function createCropsReader(store: Pick<LabelCropStore, 'ofService'>): (se
   }
 }
 
-/** Choosing the label part of a page, on the same way to the printer as every label. */
+/** Lets a person choose the label part of a page. The result is printed through the same steps as every label. */
 export function openLabelCrops(
   options: ProfileOptions,
   store: LabelCropStore,

@@ -12,7 +12,7 @@ interface OpenRefusalsOptions {
 
 export type OpenedRefusals = Required<Pick<OrdersOptions, 'onWaybillRefused' | 'similarRefusals' | 'refusalsOf'>>
 
-/** Refused waybills, kept to show them with similar orders. Nothing is decided by them, so a full disk only loses an entry. */
+/** Keeps refused waybills, to show them with similar orders. No decision depends on them, so a full disk only loses an entry. */
 export function openRefusals({ database, clock, log }: OpenRefusalsOptions): OpenedRefusals {
   const refusals = createRefusalStore(database, clock)
   return {

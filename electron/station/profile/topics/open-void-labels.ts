@@ -42,7 +42,7 @@ export interface OpenedVoidLabels {
 }
 
 export interface FollowedVoidLabels extends Pick<FollowOrders, 'ordersChanged' | 'voidAtStart'> {
-  /** Called when sheets of these orders were sent or changed: what of them is on paper may be void by now. */
+  /** Called when sheets of these orders were sent or changed: their printed labels may be void by now. */
   sheetsChanged(orderIds: readonly number[]): Promise<void>
 }
 
@@ -110,7 +110,7 @@ export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels
     return {
       ...followed,
       sheetsChanged: async (orderIds) => {
-        // What was being submitted meanwhile is void in the name of who cancelled the order.
+        // Sheets submitted in the meantime are voided in the name of the person who cancelled the order.
         for (const orderId of orderIds) if (await isCancelledHere(orderId)) await voidOrder(orderId)
         await followed.sheetsChanged(orderIds)
       },

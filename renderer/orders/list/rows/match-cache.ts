@@ -16,14 +16,14 @@ async function fetchMatches(ids: number[]): Promise<readonly OrderMatch[]> {
   if (searched === null) return []
   const { view, filter } = searched
   const result = await call('orders.matches', { ids, view, ...(Object.keys(filter).length === 0 ? {} : { filter }) })
-  // Without them the rows show less; the failure is shown where the list is read.
+  // Without matches the rows only show less. The read of the list reports the failure.
   return result.ok ? result.value : []
 }
 
 /** Why the search found each order of the current list. */
 export const matchCache = createRowCache(fetchMatches)
 
-/** Adds the matches that came with a list. `matches` of a list that is shown for the first time are those of its first rows. */
+/** Adds the matches that were sent with a list. For a list shown for the first time, `matches` covers only its first rows. */
 export function showMatches(list: Searched, matches: readonly OrderMatch[], isFirst: boolean): void {
   if (searched?.view === list.view && searched.filter === list.filter && !isFirst) return
   searched = isSearched(list) ? list : null

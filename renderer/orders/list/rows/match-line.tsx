@@ -38,7 +38,7 @@ function formatField(match: FieldMatch, legCount: number): string {
   return legCount < 2 ? orderMatchMessages.waybill({ text }) : orderMatchMessages.waybillOfLeg({ leg: (match.leg ?? 0) + 1, text })
 }
 
-/** The same with the words of the search marked. */
+/** The field and its text, with the searched words marked. */
 function renderField(match: FieldMatch, legCount: number): ReactNode {
   const text = <bdi key="text">{match.parts.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}</bdi>
   if (match.field !== 'waybill') return fieldTexts[match.field].parts({ text })
@@ -75,9 +75,9 @@ export function formatMatches(matches: readonly FieldMatch[], row: OrderRow): st
   return matches.map((match) => orderMatchMessages.found({ field: formatField(match, row.waybills.length) })).join(', ')
 }
 
-// A function and no component, for the reason given in the row.
+// A function instead of a component, for the reason given in `order-list-row.tsx`.
 
-/** Where the words were found, in place of the lower line of a cell, whose own text follows. */
+/** Replaces the lower line of a cell by the fields that match the search, followed by the line's own text. */
 export function renderMatchLine(matches: readonly FieldMatch[], row: OrderRow, lower: string): ReactElement {
   const legCount = row.waybills.length
   const rest = matches.some(({ field }) => field === 'city') ? '' : lower

@@ -37,11 +37,11 @@ export interface OrderListRowProps {
   readonly usual: UsualStates
   /** The list is a search: matches that the row does not show are added. */
   readonly showsMatch: boolean
-  /** Today's, if the order waits for one. */
+  /** Today's cut-off, if the order waits for one. */
   readonly cutOff: RowCutOff | undefined
 }
 
-/** What has no room where lines are one line of text. */
+/** Columns whose lower line is left out of compact rows. */
 function isMinor(key: ColumnKey): boolean {
   return key === 'reference' || key === 'pickup' || key === 'created'
 }
@@ -49,14 +49,14 @@ function isMinor(key: ColumnKey): boolean {
 interface CellLine {
   readonly text: string
   readonly line: 'upper' | 'lower'
-  /** Whether it fits the narrowest such cell; otherwise it is cut off at the cell's end, and shown in full on hover. */
+  /** True if the text fits the narrowest cell of its column. Otherwise it is truncated and shown in full on hover. */
   readonly fits: boolean
   readonly className?: string | false | undefined
 }
 
 // These are functions and not components: a row is rendered again with every few pixels of scrolling, and React has a cost per component.
 
-/** Text of other people. Each line of a cell is a block, so a right-to-left name affects nothing but itself. */
+/** Renders text that other people wrote. Each line is a block, so a right-to-left name affects only itself. */
 function renderCellLine({ text, line, fits, className }: CellLine): ReactElement {
   return (
     <span className={classNames(styles[line], !fits && styles.cut, className)} title={fits ? undefined : text}>
@@ -91,7 +91,7 @@ function renderNotedLine(line: CellLine, note: string): ReactElement {
 }
 
 interface CellExtras {
-  /** In place of the lower line. */
+  /** Shown in place of the lower line. */
   readonly badge?: ReactElement | undefined
   readonly note?: string | null
 }

@@ -38,7 +38,7 @@ function formatHoldWithNote(hold: Hold): string {
   return hold.note === '' ? formatHold(hold) : orderRowMessages.holdWithNote({ hold: formatHold(hold), note: hold.note })
 }
 
-/** `isMissingUsual`: a missing waybill is the usual case and not mentioned. A cancelled order gets none. */
+/** `isMissingUsual`: a missing waybill is usual in this list and not mentioned. Set for cancelled orders too, which get no waybill. */
 export function formatWaybills(waybills: OrderRow['waybills'], isMissingUsual = false): string {
   const made = waybills.filter((waybill) => waybill !== null)
   const count = waybills.length
@@ -62,7 +62,7 @@ function createdCell({ createdAt }: OrderRow, stationZone: string): CellText {
   return cell(day, time)
 }
 
-/** Which documents were sent; the line above says so where all of them were. */
+/** The kinds of documents that were sent. The upper line already says so if all of them were. */
 function formatPrintedKinds({ print, printedKinds }: OrderRow): string {
   const documents = printedKinds.map((kind) => documentName({ kind, leg: null })).join(', ')
   return documents === '' || print === 'sent' ? documents : orderRowMessages.printedKinds({ documents })
@@ -84,7 +84,7 @@ export interface CellContext {
   readonly lacksWaybills?: boolean
 }
 
-/** Two lines of plain words for a column; status and documents are drawn, and only their lower line is made here. */
+/** The two lines of text for a column. For status and documents, only the lower line: their upper line is rendered separately. */
 export function cellText(row: OrderRow, key: ColumnKey, { stationZone, shown, lacksWaybills = false }: CellContext): CellText {
   switch (key) {
     case 'reference':

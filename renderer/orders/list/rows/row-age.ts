@@ -7,13 +7,13 @@ import { formatInstant, formatTime } from '../../../ui/text/format-date-time.ts'
 
 /** A row as the station sent it. */
 export interface SyncedRow extends OrderRow {
-  /** As of when all orders were read at that time (ISO instant): what the age of this one is compared with. */
+  /** When all orders were last read, as known when this row was sent (ISO instant). The row's age is measured against it. */
   readonly syncedAt?: string | null | undefined
 }
 
 type Aged = Pick<SyncedRow, 'asOf' | 'status' | 'syncedAt'>
 
-/** Minutes that a row may be older than the last reading of all lists, of which each is due at its own time; more for a settled order. */
+/** Minutes by which a row may normally be older than the last full read, since lists are read at different times; more for settled orders. */
 const usualMinutes = 10
 const usualSettledMinutes = 90
 
@@ -61,7 +61,7 @@ export function formatRowAge({ asOf, status, syncedAt }: Aged, zone: string): st
   return age
 }
 
-/** True for a row that this window has kept for so long that it may be behind the last reading: only the station knows, if nothing else changed. */
+/** True if the copy of the row in this window may be older than the last read: an unchanged order sends no update. */
 export function looksBehind({ asOf, status, syncedAt }: Aged, lastReadAt: string): boolean {
   return syncedAt !== lastReadAt && readBehind(asOf, lastReadAt, settledStatuses.has(status)) !== null
 }

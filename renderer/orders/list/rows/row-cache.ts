@@ -1,7 +1,7 @@
 /** Rows per request: a screenful, so that none takes long to process. */
 const pageSize = 40
 
-/** The maximum number of cached rows; the least recently viewed go first, visible ones stay. */
+/** The maximum number of cached rows. The least recently viewed are removed first; visible ones are kept. */
 const maxRows = 4000
 
 /** The cached data of an order. */
@@ -20,8 +20,8 @@ export interface RowCache<Row extends Kept> {
    */
   readonly request: (visible: readonly number[], ahead?: readonly number[]) => void
   /**
-   * For rows that arrive in another way: called when they are requested, it returns the function that adds them when they arrive. Rows that
-   * are cached already, and those that changed in the meantime, are ignored.
+   * For rows that arrive with another response. Call it when that response is requested; the returned function adds the rows when they arrive.
+   * Rows that are already cached, or that changed in the meantime, are ignored.
    */
   readonly expectRows: () => (rows: readonly Row[]) => void
   /** Requests watched rows again, and removes those that are only cached. */
@@ -39,7 +39,7 @@ export function createRowCache<Row extends Kept>(fetchRows: (ids: number[]) => P
   const listeners = new Map<number, Set<() => void>>()
   /** Changed while watched: requested before anything else, even if an older response is pending. */
   const changed = new Set<number>()
-  /** For each response expected in another way, what changed since it was requested. */
+  /** One set per pending response from `expectRows`: the orders that have changed since it was requested. */
   const expected = new Set<Set<number>>()
   let requestedVisible: readonly number[] = []
   let requestedAhead: readonly number[] = []

@@ -17,9 +17,9 @@ export interface RowCutOff {
   readonly icon: LucideIcon
 }
 
-// What follows are functions and no components, for the reason given in the row.
+// The following are functions instead of components, for the reason given in `order-list-row.tsx`.
 
-/** In a separate column. */
+/** The content of the cut-off column. */
 export function renderCutOffCell(cutOff: RowCutOff | undefined): ReactElement | null {
   if (cutOff === undefined) return null
   const { upper, lower, urgency, label, icon: Icon } = cutOff
@@ -38,7 +38,7 @@ export function renderCutOffCell(cutOff: RowCutOff | undefined): ReactElement | 
   )
 }
 
-/** Below the status, in lists without the column. */
+/** The cut-off as a line below the status, in lists without a cut-off column. */
 export function renderCutOffBadge({ urgency, line, label, icon: Icon }: RowCutOff): ReactElement {
   return (
     <span className={classNames(styles.lower, styles.cut, styles.cutOff)} data-urgency={urgency} title={label}>

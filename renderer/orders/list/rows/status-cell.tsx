@@ -30,7 +30,7 @@ export interface StatusCellState {
   readonly cutOff: RowCutOff | undefined
 }
 
-// What follows are functions and no components, for the reason given in the row.
+// The following are functions instead of components, for the reason given in `order-list-row.tsx`.
 
 /** Shows that an order is on hold, in any list; until when and why on hover. */
 export function renderHoldBadge(hold: NonNullable<OrderRow['hold']>): ReactElement {
@@ -86,15 +86,15 @@ function renderRefusedLine(quote: string): ReactElement {
   )
 }
 
-/** Whether how far the documents are is worth a word: "not printed" only where there is something to print. */
+/** True if the print progress is worth showing: "not printed" only where there is something to print. */
 function tellsPrint({ print, status, waybills }: OrderRow, usual: UsualStates): boolean {
   if (usual.prints.has(print)) return false
   return print !== 'none' || (mayNeedPrint(status) && waybills.some((waybill) => waybill !== null))
 }
 
 /**
- * The line below the status: the hold, the cut-off, the refusal, the remedy, or the progress of the documents; how long the order has waited
- * where nothing else is to be said. How old the row is takes only the room that is left.
+ * The line below the status: the hold, the cut-off, the refusal, the remedy, or the progress of the documents; if there is none of these, how
+ * long the order has waited and how old the row is.
  */
 function statusDetail({ row, age, shown, usual, now, cutOff }: StatusCellState): ReactElement | null {
   if (row.hold !== null && !shown.has('hold')) return renderHoldBadge(row.hold)
@@ -109,13 +109,13 @@ function statusDetail({ row, age, shown, usual, now, cutOff }: StatusCellState):
   const remedy = usual.showsRemedies ? statusRemedy(row.status) : null
   if (remedy !== null) return renderSoft(remedy, quotedRefusal(row))
   if (!shown.has('documents') && tellsPrint(row, usual)) return <PrintProgressBadge progress={row.print} plain />
-  // In a list of one status the waiting time is above, unless the refusal is.
+  // In a list of a single status the upper line shows the waiting time, unless it shows the refusal.
   const waiting = usual.showsWaiting && (!isUsual || refusal !== null) ? formatWaiting(row.createdAt, now) : null
   const words = joinParts(waiting, age)
   return words === '' ? null : renderSoft(words)
 }
 
-/** In place of the status that the list's name says: that the waybill was refused, or how long the order has waited. */
+/** Replaces a status that the list's name already implies: shows a refused waybill, or how long the order has waited. */
 function renderInPlaceOfStatus({ row, usual, now }: StatusCellState): ReactElement | null {
   const refusal = refusalToMark(row)
   if (refusal !== null) return <Badge tone="warning" icon={OctagonAlert} label={orderRowMessages.refused()} plain />

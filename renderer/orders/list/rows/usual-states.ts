@@ -47,7 +47,7 @@ const nothingUsual = usual({})
 
 const usualOfStatus = new Map<string, UsualStates>()
 
-/** Of the list of one status. */
+/** The usual states in a list of a single status. */
 function usualInStatus(status: string): UsualStates {
   const known = usualOfStatus.get(status)
   if (known !== undefined) return known
@@ -66,7 +66,7 @@ export function hidesDocuments(view: OrdersView): boolean {
   return view.kind === 'queue' && queuesWithoutDocuments.has(view.queue)
 }
 
-/** The lists in which today's cut-offs decide what comes first. */
+/** True for lists that are worked through in the order of today's cut-offs. */
 export function showsCutOffs(view: OrdersView): boolean {
   return view.kind === 'queue' && (view.queue === 'print' || view.queue === 'schedule')
 }

@@ -18,7 +18,7 @@ interface SheetProps {
   readonly view: Pick<OrderView, 'destroyed'>
 }
 
-/** Where and when; for a void sheet also since when, and who destroyed it. */
+/** Where and when the sheet was printed. For a void sheet, also since when it is void and who destroyed it. */
 function SheetTimes({ sheet, view }: SheetProps) {
   const zone = useStationZone()
   const format = (instant: string): string => formatInstant(instant, zone, 'short') ?? instant

@@ -41,7 +41,7 @@ function countryNames(): string[] {
 /** React Aria's own texts; it has translations, but no pseudo-locale. */
 const saidByReactAria = ['Dismiss', 'Decrease', 'Increase', 'Remove', 'Number field']
 
-/** The words between the last two of a list, which the system gives. */
+/** The conjunctions before the last item of a list, as `Intl` formats them. */
 const conjunctions = (['conjunction', 'disjunction'] as const).flatMap((type) =>
   new Intl.ListFormat(formattingLocale(), { type })
     .formatToParts(['1', '2'])
@@ -87,7 +87,7 @@ const writtenWithoutSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katak
 
 /** What is left of a text in the pseudo-locale without its translated parts and without data; empty where nothing was forgotten. */
 export function untranslatedPart(text: string, data: ReadonlySet<string>): string {
-  // A number that contains another one is not split; long texts go first for the same reason.
+  // Long texts are removed first, so that a shorter one does not split a text that contains it.
   let rest = withoutBrackets(
     text
       .replaceAll(isolates, '')
@@ -105,7 +105,7 @@ export function untranslatedPart(text: string, data: ReadonlySet<string>): strin
   return hasWord(rest) ? rest.trim() : ''
 }
 
-/** Texts in which nothing was forgotten, by their data: they stay so, since data only grows. */
+/** Completely translated texts, by their data: they need no second check, since data only grows. */
 const complete = new WeakMap<ReadonlySet<string>, Set<string>>()
 
 function complaint({ text, place }: ShownText, data: ReadonlySet<string>): string[] {

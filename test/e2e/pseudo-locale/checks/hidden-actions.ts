@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Filled buttons of the open dialog that are not in sight while its focus is: past its edge, or under something else. The next step is seen without
- * scrolling.
+ * Filled buttons of the open dialog that are not visible while its focus is: past its edge, or under another element. The next step must be
+ * visible without scrolling.
  */
 export async function hiddenActions(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
-    // Another size of the text leaves what was scrolled where it was.
+    // A change of the text size does not scroll, so the focused element may have moved out of view.
     const { activeElement: focused } = document
     if (focused !== null && dialog?.contains(focused) === true) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const actions = dialog?.querySelectorAll<HTMLElement>('button:is([data-variant=primary], [data-variant=danger])') ?? []

@@ -11,7 +11,7 @@ function addTexts(value: unknown, texts: Set<string>): void {
     // A long text with brackets is a text of Packbench, which may itself have data in it.
     if (value.includes('[')) return
     texts.add(value)
-    // Addresses are written in capitals, a zone by its city, a customs status in words, and a link by its host.
+    // Derived forms: addresses are shown in capitals, a zone as its city, a customs status in words, and a link as its host.
     texts.add(value.toUpperCase())
     texts.add(customsStatusWords(value))
     if (URL.canParse(value)) texts.add(new URL(value).host)

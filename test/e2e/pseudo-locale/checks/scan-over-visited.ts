@@ -16,7 +16,7 @@ const uses: Readonly<Record<string, string>> = overlayUses
 const files = componentsInSource()
 const scanned = new Set<string>()
 
-/** What the scans were refused with would cover what comes next. */
+/** Closes the notices about refused scans, which would cover the next step. */
 async function dismissNotices(page: Page): Promise<void> {
   const dismiss = page.getByRole('region', { name: said('Notices') }).getByRole('button', { name: said('Dismiss') })
   await expect(async () => {

@@ -30,7 +30,7 @@ export async function visitCancelling(page: Page): Promise<void> {
   await goTo(page, 4)
 }
 
-/** Cancels three orders that were printed: one is refused, of one the answer is lost, one is cancelled. */
+/** Cancels three printed orders: the first is refused, the response for the second is lost, the third is cancelled. */
 export async function visitCancelled({ page, station }: TestApp, passGrace: () => void, proxy: MeddlingProxy): Promise<void> {
   await goTo(page, 4)
   await toTop(page)

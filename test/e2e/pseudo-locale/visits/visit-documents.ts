@@ -75,7 +75,7 @@ export async function visitArchiveCheck(page: Page, data: string): Promise<void>
   await button(page, 'Dismiss the check result').click()
 }
 
-/** After labels were blocked, or orders cancelled: the documents that are marked so, found by these words. */
+/** Visits the documents with this mark after labels were blocked or orders cancelled, found by these words. */
 export async function visitMarkedDocuments(page: Page, { mark, words }: { readonly mark: string; readonly words: string }): Promise<void> {
   await press(page, 'Control+d')
   await expect(options(page).first()).toBeVisible()
@@ -102,7 +102,7 @@ export async function visitDocumentsOffline(page: Page, data: string): Promise<v
   await page.getByRole('button', { name: renderText('Pages', {}), exact: true }).click()
   await look(page, 'document of several pages')
   for (const file of storedFiles(data)) rmSync(file)
-  // The one that is open was read before its file was gone.
+  // The open document was read before its file was deleted, so another one is opened.
   await page.getByRole('listbox').first().locator('[role=option]:not([aria-current=true])').first().click()
   // It is fetched again automatically, and opened once more when the list reports that it is missing.
   await expect(

@@ -82,7 +82,7 @@ export async function visitFilters(page: Page): Promise<void> {
   await closeAll(page)
 }
 
-/** As another window does it. */
+/** Saves a note as another window would. */
 async function saveNoteElsewhere(page: Page, read: string, text: string): Promise<void> {
   const orderId = Number(await line(page, 1).getAttribute('data-order'))
   await ask(page, 'orders.saveNote', { orderId, read, text })

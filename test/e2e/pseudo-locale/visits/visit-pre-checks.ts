@@ -4,7 +4,7 @@ import { line, scanWith } from '../../fixtures.ts'
 import { look } from '../look.ts'
 import { button, dialog, expect, openLine, press, said } from '../steps.ts'
 
-/** A refused waybill, and the order that it is quoted with. */
+/** Visits a refused waybill, and a similar order that shows this refusal. */
 async function visitSimilarRefusals(page: Page): Promise<void> {
   const [refused, similar] = similarPracticeOrders()
   await scanWith(page, refused)
@@ -21,7 +21,7 @@ async function visitSimilarRefusals(page: Page): Promise<void> {
   await press(page, 'Escape')
 }
 
-/** What the checks found in an order, how it is overridden, and what was said of similar orders. */
+/** Visits the findings of an order, how one is overridden, and the refusals of similar orders. */
 export async function visitPreChecks(page: Page): Promise<void> {
   await press(page, 'Control+Shift+R')
   await expect(line(page, 1)).toBeVisible()

@@ -9,7 +9,7 @@ import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from '../steps.ts'
 import { batchesAreOver, closeTray, openTray } from '../tray-steps.ts'
 
-/** Labels that are another order's, a web page or cut short are put in place of those of the first three orders before. */
+/** Before this visit, the first three orders must have wrong labels: another order's label, a web page and a truncated file. */
 export async function visitPrinting(page: Page): Promise<void> {
   await goTo(page, 6)
   await toTop(page)

@@ -4,7 +4,7 @@ import { line, type TestApp } from '../../fixtures.ts'
 import { look } from '../look.ts'
 import { button, expect, press, said } from '../steps.ts'
 
-/** Where pseudo-terminals can be made, which stand in for the cable. */
+/** Requires pseudo-terminals, which replace the cable of a scale. */
 export async function visitScale({ page, station }: TestApp): Promise<void> {
   await press(page, 'Control+,')
   await button(page, 'Look for scales').click()

@@ -12,7 +12,7 @@ async function openScanning(page: Page): Promise<Locator> {
   return stage
 }
 
-/** An order that no other visit prints. */
+/** Prints an order that no other visit prints. */
 export async function printByScan(page: Page): Promise<void> {
   await goTo(page, 3)
   await toTop(page)

@@ -62,7 +62,7 @@ export async function visitOffline(page: Page, proxy: MeddlingProxy): Promise<vo
   await press(page, 'Escape')
 }
 
-/** Every text that the station may tell without being asked, as the bell and the notices show it. */
+/** Every text that the station may send unasked, as the bell and the notices show it. */
 export async function visitNotifications(page: Page): Promise<void> {
   const notifications = notificationsInSource()
   for (const [index, part] of partsOf(notifications, 24).entries()) {

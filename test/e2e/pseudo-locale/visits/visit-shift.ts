@@ -38,7 +38,7 @@ export async function visitShift(page: Page): Promise<void> {
   await press(page, 'Escape')
 }
 
-/** While the service does not respond. */
+/** Visits the wallboard while the service does not respond. */
 export async function visitWallboardOffline(page: Page): Promise<void> {
   await press(page, 'Control+e')
   await button(page, 'Wallboard').click()

@@ -19,7 +19,7 @@ async function holdCommits({ server, schema }: SiteServer): Promise<{ release: (
   }
 }
 
-/** The station has something to copy then. */
+/** Prints a label, so that the station has something to copy. */
 async function printFirstLabel({ station: { handlers } }: TestApp): Promise<void> {
   const view = { kind: 'queue', queue: 'print' } as const
   const firstIds = async (): Promise<number[]> =>

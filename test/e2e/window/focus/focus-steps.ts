@@ -13,7 +13,7 @@ export async function markFocus(page: Page): Promise<void> {
   })
 }
 
-/** Where the focus is: on what was marked, on something else that is in sight, or lost. */
+/** Where the focus is: `back` on the marked element, `kept` on another visible one, `out of sight`, or `lost`. */
 async function focusState(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const element = document.activeElement
@@ -33,12 +33,12 @@ export async function expectFocusKept(page: Page, after: string): Promise<void> 
   await expect.poll(async () => await focusState(page), { message: after }).toMatch(/^(back|kept)$/)
 }
 
-/** For what a mouse opened: it may lie outside the window since. */
+/** For overlays opened by mouse: the focused element may be outside the window by now. */
 export async function expectFocusNotLost(page: Page, after: string): Promise<void> {
   await expect.poll(async () => await focusState(page), { message: after }).not.toBe('lost')
 }
 
-/** A list that was just drawn takes the keys a moment later. */
+/** Waits until the overlay has the focus: a list that was just drawn gets it a moment later. */
 export async function expectFocusIn(overlay: Locator): Promise<void> {
   await expect.poll(async () => await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 }

@@ -1,7 +1,7 @@
 /**
- * Every file of the window that opens a dialog, a menu, a list or a popover, and the visit that closes it, which looks where the focus is then.
- * `pseudo-locale`: what needs a service that fails, an order on hold, a held label or a parcel on a van; its texts and scans over it are checked
- * there, not the focus.
+ * Every file of the window that opens a dialog, a menu, a list or a popover, and the visit that closes it and then checks where the focus is.
+ * `pseudo-locale`: what needs a service that fails, an order on hold, a held label or a parcel on a van; that suite checks its texts and scans
+ * over it, but not the focus.
  */
 export const overlayUses = {
   'renderer/account/account-dialog.tsx': 'account',

@@ -3,7 +3,7 @@ import { paste } from '../../paste.ts'
 import { pressButton } from './focus-steps.ts'
 import type { Visit } from './visit.ts'
 
-/** Shows the form of a draft, a new one where none is open. */
+/** Shows the form of the open draft, or of a new one if none is open. */
 async function showForm(page: Page): Promise<void> {
   await page.keyboard.press('Control+1')
   await page.keyboard.press('Control+Shift+N')
@@ -19,7 +19,7 @@ async function focusPresets(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Presets' }).focus()
 }
 
-/** New shipments, in an order in which each may use what the ones before have left. */
+/** Visits for new shipments, ordered so that each can use what earlier ones created. */
 export const shipmentVisits = {
   'parcel presets menu': {
     arrange: focusPresets,

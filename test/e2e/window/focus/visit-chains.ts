@@ -3,7 +3,7 @@ import { overlays } from './focus-steps.ts'
 import type { VisitName } from './overlay-uses.ts'
 import { visits } from './visits.ts'
 
-/** Visits that use what the one before has left. */
+/** Chains of visits, each of which uses what the previous one created. */
 const dependent: readonly (readonly VisitName[])[] = [
   ['edit a filter', 'save a view', 'view menu'],
   ['fetch documents', 'document filter', 'archive menu', 'document menu'],

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** How something is opened over the window by keyboard, and closed. */
+/** How an overlay is opened by keyboard and closed. */
 export interface Visit {
-  /** Leaves the focus on what opens it. */
+  /** Moves the focus to the control that opens the overlay. */
   readonly arrange: (page: Page) => Promise<void>
   readonly open: (page: Page) => Promise<void>
-  /** True where its own button gets the focus, whatever had it when the key was pressed. */
+  /** True if closing moves the focus to the overlay's own button, whatever had the focus before. */
   readonly endsOnButton?: boolean
   /** The button that closes it and does nothing; null where only Escape does. */
   readonly cancel: string | RegExp | null
-  /** Does what it is for. Null where that leads elsewhere, or where nothing is done. */
+  /** Does what the overlay is for. Null if that leads to another screen or there is nothing to do. */
   readonly confirm: ((page: Page, dialog: Locator) => Promise<void>) | null
 }

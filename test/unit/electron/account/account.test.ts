@@ -210,7 +210,7 @@ describe('The account', () => {
     expect([...keychain.kept.values()]).toEqual(['token-1'])
   })
 
-  it('uses the address of the command line whatever the form contains, and not another address’s account', async () => {
+  it('uses the address of the command line whatever the form contains, and ignores a stored account of another address', async () => {
     const first = setUp()
     await first.account.connect(mara)
     const fixedAddress = 'http://127.0.0.1:4000/v2'

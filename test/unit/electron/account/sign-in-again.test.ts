@@ -50,7 +50,7 @@ describe('A sign-in that has expired', () => {
     expect(signIns).toHaveLength(2)
   })
 
-  it('lets a refused write be sent once more, under the intent with which it was journaled', async () => {
+  it('allows one more attempt of a refused write, under the intent with which it was journaled', async () => {
     const { account, client, expire, server, sent, database } = await start()
     expire()
     const cancelled = client().cancelOrder(7)
@@ -62,7 +62,7 @@ describe('A sign-in that has expired', () => {
     expect(rows.map((row) => ({ ...row }))).toEqual([{ kind: 'cancel', order_id: 7, state: 'done' }])
   })
 
-  it('holds back the calls that start during the request', async () => {
+  it('holds back calls that start while a sign-in is requested', async () => {
     const { account, client, expire, server, sent } = await start()
     expire()
     const first = client().readOrder('1')
@@ -138,7 +138,7 @@ describe('A sign-in that has expired', () => {
   })
 
   it.each(['signing out', 'practice', 'another account'] as const)(
-    'ends what waits when it is answered by %s: nothing is sent',
+    'ends the waiting calls unsent when it is answered by %s',
     async (way) => {
       const { account, client, expire, server, sent, serviceAddress } = await start()
       expire()

@@ -79,21 +79,24 @@ test.each([
   ['a 500, and done', { kind: 'answer', status: 500, body: {}, done: true }, 'cancelled', null, /^$/, ''],
   ['a 404 for one that is there', { kind: 'answer', status: 404 }, 'refused', 'service-refused', /still returns the order/, ''],
   ['no JSON, and done', { kind: 'answer', status: 200, body: 'fine', done: true }, 'cancelled', null, /^$/, ''],
-] as const)('an answer that is %s ends in a fresh read and a true statement', async (_, trouble, outcome, kind, words, said) => {
-  const station = await startCancellationStation([['awaiting_pickup', 2]])
-  const room = await station.start()
-  const [upset = 0, next = 0] = ids(station.service.orders)
-  station.service.upsetCancel(upset, trouble)
-  const run = valueOf(await room.start({ orderIds: [upset, next] }))
-  await station.passGrace()
-  const end = await station.finished(run.id)
-  expect(end.items.map(({ state }) => state)).toEqual([outcome, 'cancelled'])
-  expect(end.items[0]?.failure?.kind ?? null).toBe(kind)
-  expect(messageOf(end.items[0]?.failure)).toMatch(words)
-  expect(end.items[0]?.failure?.upstreamMessage ?? '').toBe(said)
-  expect(station.deletes()).toEqual([upset, next])
-  expect(station.service.asked.findLast(({ path }) => path.endsWith(String(upset)))?.method).toBe('GET')
-})
+] as const)(
+  'after an answer that is %s, the order is read again and its actual outcome is reported',
+  async (_, trouble, outcome, kind, words, said) => {
+    const station = await startCancellationStation([['awaiting_pickup', 2]])
+    const room = await station.start()
+    const [upset = 0, next = 0] = ids(station.service.orders)
+    station.service.upsetCancel(upset, trouble)
+    const run = valueOf(await room.start({ orderIds: [upset, next] }))
+    await station.passGrace()
+    const end = await station.finished(run.id)
+    expect(end.items.map(({ state }) => state)).toEqual([outcome, 'cancelled'])
+    expect(end.items[0]?.failure?.kind ?? null).toBe(kind)
+    expect(messageOf(end.items[0]?.failure)).toMatch(words)
+    expect(end.items[0]?.failure?.upstreamMessage ?? '').toBe(said)
+    expect(station.deletes()).toEqual([upset, next])
+    expect(station.service.asked.findLast(({ path }) => path.endsWith(String(upset)))?.method).toBe('GET')
+  },
+)
 
 test('waits when the service demands fewer requests, and then cancels the refused order', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])

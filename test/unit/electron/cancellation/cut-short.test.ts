@@ -35,7 +35,7 @@ test.each([
   ['and was done', true, 'cancelled', /^$/],
   ['and was not done', false, 'unknown', /so far it is not cancelled/],
 ])(
-  'a crash while a cancellation is on its way %s: it is read at the next start, and the rest is said to be not sent',
+  'a cancellation that was in flight at a crash %s is settled by reading at the next start, and the rest is reported as not sent',
   async (_, done, state, words) => {
     const station = await startCancellationStation([['awaiting_pickup', 3]])
     const [first, second, third] = station.service.orders

@@ -63,7 +63,7 @@ test('lists labels that may be on paper with printer and time', async () => {
   expect(end.items[1]?.labels).toEqual([])
 })
 
-test('labels of an order that has gone live are not to be destroyed; those of a vanished one keep the parcel here', async () => {
+test('lists no label to destroy for an order that has gone live, and keeps the label of an order that vanished', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])
   const [live, gone] = station.service.orders
   if (live === undefined || gone === undefined) throw new Error('two orders')

@@ -68,7 +68,7 @@ const printArgs = (limit: number): string[] => ['print', '--queue', 'to-print', 
 async function printInWindow(station: Station, limit: number): Promise<void> {
   const view = { kind: 'queue', queue: 'print' } as const
   const { ids } = valueOf(await station.handlers['orders.list']({ view, sort: { by: 'created', direction: 'ascending' } }))
-  // Refused where a command has printed all of it before.
+  // Refused if a command has already printed all of it.
   const started = await station.handlers['printing.start']({ orderIds: ids.slice(0, limit), again: { kind: 'leave-out' } })
   if (started.ok) await whenBatchEnds(station, started.value.id)
 }

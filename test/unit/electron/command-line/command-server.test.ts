@@ -100,7 +100,7 @@ test('ignores a second request on one connection', async () => {
   expect(runs).toBe(1)
 })
 
-test('reaches nobody if the file is missing, unreadable, or of a process that is gone', async () => {
+test('a command reaches no process if the file is missing, unreadable, or of a process that is gone', async () => {
   const folder = temporaryFolder()
   expect(await handOverCommand(folder, request, never)).toEqual({ kind: 'not-reached' })
   writeFileSync(join(folder, 'command.json'), 'x')
@@ -135,7 +135,7 @@ test('closing stops running commands, sends their reports and accepts no more', 
   expect(existsSync(file)).toBe(false)
 })
 
-test('the station closes also where the file of its socket cannot be removed', async () => {
+test('the station closes even if its socket file cannot be removed', async () => {
   const { server, file } = await serve(async () => done)
   rmSync(file)
   mkdirSync(file)

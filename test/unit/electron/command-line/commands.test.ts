@@ -68,7 +68,7 @@ test('one unknown reference prevents printing all', async () => {
   expect(printed(folder)).toEqual([])
 })
 
-test('a command for another account than the open one prints nothing', async () => {
+test('a command for an account other than the open one prints nothing', async () => {
   const { station, folder } = await openStation()
   const report = await run(station, queue, { serviceAddress: 'https://api.example.com/v2' })
   expect(codes(report)).toEqual(['commandLineFailures.otherAccount'])

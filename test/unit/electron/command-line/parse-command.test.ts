@@ -87,7 +87,7 @@ test('resolves the file of a support bundle against the current folder', () => {
   expect(parse('support-bundle', 'b.zip')).toMatchObject({ value: { file: resolve('/here', 'b.zip') } })
 })
 
-test('shows help for a command however the rest is written', () => {
+test('shows the help of a command even if other arguments are invalid', () => {
   expect(parse('print', '--nonsense', '--help')).toMatchObject({ ok: true, value: { help: true } })
 })
 

@@ -12,7 +12,7 @@ const report: CommandReport = {
   data: { order: reference },
 }
 
-test('a reference cannot write a line of its own in the terminal, nor turn its direction', () => {
+test('a reference can neither add a line to the terminal output nor change its text direction', () => {
   const { out, error } = renderText(report)
   const shown = 'PB-1⟨U+000D⟩X⟨U+000A⟩Done. 5 sheets were sent.⟨U+202E⟩6'
   expect(out).toEqual([`The order ${shown} is shown in the window that is open.`])
@@ -20,7 +20,7 @@ test('a reference cannot write a line of its own in the terminal, nor turn its d
   expect([...out, ...error].join('')).not.toMatch(/[\r\n\u202E]/)
 })
 
-test('JSON has every character of a reference, those that show nothing as escapes', () => {
+test('JSON contains every character of a reference, with invisible ones as escapes', () => {
   const [line = ''] = renderJson('print', report).out
   expect(line).not.toMatch(/[\r\n\p{Cf}]/u)
   expect(JSON.parse(line)).toMatchObject({ order: reference, failures: [{ about: reference }] })

@@ -92,7 +92,7 @@ describe.skipIf(!canRun('postgres'))('a site database', () => {
     expect(prompts).toEqual([])
   })
 
-  test('with a wrong password is a failure that does not show it', async () => {
+  test('reports a wrong password as a failure without showing the password', async () => {
     const { settings } = await temporarySite()
     const { host, port, user, database, schema } = settings
     const address = `postgres://${user}:canary-in-url@${host}:${port}/${database}`

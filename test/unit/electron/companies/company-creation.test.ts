@@ -162,7 +162,7 @@ test('does not confuse a company of the same name with another email', async () 
 test.each([
   ['that was done', true, 'done'],
   ['that was not', false, 'not-done'],
-])('after a crash between request and response, finds out a creation %s by reading', async (_what, arrives, finding) => {
+])('after a crash between request and response, settles a creation %s by reading', async (_what, arrives, finding) => {
   const { open, setMishap, posts } = await start()
   const halted = Promise.withResolvers<never>()
   const isSent = Promise.withResolvers<null>()

@@ -57,7 +57,7 @@ test('during a sign-in request, shows a page that was read and does not call the
 test.each([
   ['that repeats itself', { page_count: 1_000_000, record_count: 5 }],
   ['whose count is huge', { page_count: 1_000_000_000, record_count: 1_000_000_000 }],
-])('searching a company ends in a list %s, without a result', async (_what, meta) => {
+])('searching for a company ends without a result in a list %s', async (_what, meta) => {
   const companies = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Harbour ${index}`, api_users: [] }))
   const station = await startServiceStation(answering(200, { companies, meta }))
   const sought = { name: 'Harbour', email: 'desk@books.example', currency: 'CAD' }
@@ -66,7 +66,7 @@ test.each([
   expect(failureOf(looked).kind).toBe('malformed-response')
 })
 
-test('a company that cannot be read may be the one, so the list settles nothing', async () => {
+test('an unreadable company may be the one in doubt, so the list settles nothing', async () => {
   const station = await startServiceStation(
     answering(200, { companies: [{ id: 1, name: ['Harbour'] }], meta: { page_count: 1, record_count: 1 } }),
   )

@@ -29,7 +29,7 @@ async function start(changes: Partial<BulkFetchOptions> = {}, list = openList())
   const asked: number[] = []
   const said: BulkFetchState[] = []
   const watchers: (() => void)[] = []
-  // An order of this world has one invoice each; its labels' links have expired for good.
+  // Each order of this world has one invoice; the links of its labels have expired for good.
   const read = { ...world.read, links: world.read.links.filter(({ slot }) => slot.kind === invoice.kind) }
   const many = createBulkFetch({
     queue: list,

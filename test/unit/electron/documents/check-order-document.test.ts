@@ -94,7 +94,7 @@ describe("a label that carries another order's waybill", () => {
     expect(await check(order, firstLabel, bytes)).toMatchObject({ failure: { kind: 'wrong-label' } })
   })
 
-  it('is good when no other order has any of its numbers', async () => {
+  it('passes when no other order has any of its numbers', async () => {
     const { check, readAgain } = checkWith({ orders: ordersOf({ ...other, number: 'WB9000079' }) })
     const bytes = await buildCodedLabel('WAYBILL WB9000060\nSEE ALSO WB9000070', [{ content: 'WB9000060' }])
     expect(await check(order, firstLabel, bytes)).toMatchObject({ ok: true, value: { pages: 1 } })
@@ -139,12 +139,12 @@ describe('two orders with one waybill', () => {
     expect(await check(order, firstLabel, await label())).toMatchObject({ ok: true })
   })
 
-  it('are blocked nevertheless when the other one had its label printed with it', async () => {
+  it('are still blocked when the label of the other order was printed with that waybill', async () => {
     const { check } = checkWith({ orders: both, labels }, { orders: async () => success([]), labels })
     expect(await check(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'wrong-label' } })
   })
 
-  it('count an order that is no longer stored when its label was fetched, and a stored one by its current waybills', async () => {
+  it('include an order that is no longer stored if its label was fetched, and a stored order by its current waybills', async () => {
     expect(await checkWith({ documents }).check(order, firstLabel, await label())).toMatchObject({
       failure: { kind: 'wrong-label' },
     })

@@ -20,7 +20,7 @@ import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
-/** For all test files of a process, which ends them. */
+/** Shared by all test files of a process; they end with it. */
 export const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 export const firstLabel: DocumentSlot = { kind: 'waybill_document', leg: 0 }
 export const secondLabel: DocumentSlot = { kind: 'waybill_document', leg: 1 }

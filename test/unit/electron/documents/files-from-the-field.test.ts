@@ -20,7 +20,7 @@ async function check(bytes: Uint8Array) {
   return report.ok ? report.value.foundIn : report.failure.kind
 }
 
-describe('what lies behind the end of a whole document', () => {
+describe('data after the end of a complete document', () => {
   it.each([
     ['a second end mark', (text: string) => `${text}%%EOF\n`],
     ['no line end before the end mark', (text: string) => text.replace(/startxref\n(\d+)\n%%EOF\n$/, 'startxref $1%%EOF')],
@@ -49,7 +49,7 @@ const withBlank = (number: string): Uint8Array =>
   ])
 
 describe('blank pages of a label', () => {
-  it('are left out, and the page says so', async () => {
+  it('are left out, and a note reports their number', async () => {
     const report = await pdfOperations.checkLabel({ bytes: withBlank(waybill), waybill })
     expect(report).toMatchObject({
       ok: true,
@@ -57,7 +57,7 @@ describe('blank pages of a label', () => {
     })
   })
 
-  it('do not keep a person from having a blocked label printed', async () => {
+  it('do not prevent a person from having a blocked label printed', async () => {
     const bytes = withBlank(other)
     const { documents, read } = await startDocuments({ '/label-1': [bytes] })
     const handed = await documents.fetchDocument(read, firstLabel, { overrides: new Set([sha256Of(bytes)]) })

@@ -91,12 +91,12 @@ describe('all barcodes of a page', () => {
     )
   })
 
-  it('of seven characters are checked in the same way', async () => {
+  it('are checked in the same way when they have seven characters', async () => {
     const bytes = await buildCodedLabel('WAYBILL 1234567', [{ content: '1234567' }, { content: '7654321' }])
     expect(await check(bytes, '1234567')).toMatchObject(held)
   })
 
-  it('may contain other numbers besides the own one, which are returned for looking up', async () => {
+  it('may contain numbers besides the waybill, which are returned for a look-up', async () => {
     const codes = [{ content: own }, { content: '42094105' }, { content: 'JJD0116112345678901234' }]
     const report = await check(await buildCodedLabel(`WAYBILL ${own}\nREF 12-3456 78`, codes), own)
     expect(report).toMatchObject({ foundIn: 'text' })

@@ -52,7 +52,7 @@ function sheet(orderId: number, state: SheetState): Sheet {
 describe('the rule for old documents', () => {
   const old: RetentionRule = { days: 30, megabytes: null }
 
-  it('removes documents of finished and cancelled orders older than its days', () => {
+  it('removes documents of finished and cancelled orders that are older than its number of days', () => {
     const documents = [
       facts({}),
       facts({ id: 'b', orderState: 'cancelled', isPrinted: false }),
@@ -72,7 +72,7 @@ describe('the rule for old documents', () => {
     ['in-doubt', { isInDoubt: true }],
     ['in-doubt', { isInDoubt: true, orderState: 'cancelled' }],
     ['held', { isBlocked: true, orderState: 'cancelled' }],
-  ] as const)('never lets go what is %s, however old it is and however large the archive', (retainReason, changes) => {
+  ] as const)('never removes a document that is %s, however old it is and however large the archive', (retainReason, changes) => {
     for (const rule of [old, { days: 1, megabytes: 50 }]) {
       expect(decideRetention([facts({ ...changes, bytes: 1e9 })], rule, now).get('a')).toEqual({ isRemoved: false, retainReason })
     }

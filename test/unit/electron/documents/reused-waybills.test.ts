@@ -99,7 +99,7 @@ test('prints a label with a reused waybill when a person confirms it, and no oth
   expect(valueOf(await documents.fetchDocument(read, firstLabel, { overrides }))).toMatchObject({ isOverridden: true })
 })
 
-test('raises no alarm about the parcel of a label from more than a year ago', async () => {
+test('raises no alarm when the printed label with the same waybill is more than a year old', async () => {
   const told: string[] = []
   const notify = createSharedWaybillNotifier((said) => void told.push(renderMessage(said)))
   const now = createHandClock().now()

@@ -35,11 +35,11 @@ const forSorting: readonly (readonly [string, LabelCode])[] = [
 describe('a barcode that cannot be read', () => {
   const unread = failureLike({ ...held, message: expect.stringContaining('a barcode on it cannot be read') })
 
-  it.each([...unreadable, ...forSorting])('holds a label that says its number only in its text: %s', async (_, code) => {
+  it.each([...unreadable, ...forSorting])('blocks a label that shows its waybill only in its text: %s', async (_, code) => {
     expect(await check(await buildCodedLabel(`WAYBILL ${own}`, [code]), own)).toMatchObject(code.width === 24 ? held : unread)
   })
 
-  it.each(unreadable)('holds a label also beside its own barcode: %s', async (_, code) => {
+  it.each(unreadable)('blocks a label even beside its own readable barcode: %s', async (_, code) => {
     const bytes = await buildCodedLabel(`WAYBILL ${own}`, [
       { content: own, y: 320 },
       { y: 200, ...code },
@@ -47,7 +47,7 @@ describe('a barcode that cannot be read', () => {
     expect(await check(bytes, own)).toMatchObject(code.width === 24 ? held : unread)
   })
 
-  it.each(forSorting)('is printed beside the own barcode where it is made for sorting: %s', async (_, code) => {
+  it.each(forSorting)('does not block a label beside its own barcode when it is made for sorting: %s', async (_, code) => {
     const bytes = await buildCodedLabel(`WAYBILL ${own}`, [
       { content: own, y: 320 },
       { y: 200, ...code },
@@ -55,7 +55,7 @@ describe('a barcode that cannot be read', () => {
     expect(await check(bytes, own)).toMatchObject({ foundIn: 'text' })
   })
 
-  it('is one where it touches the own barcode', async () => {
+  it('blocks a label even when it touches the label’s own barcode', async () => {
     const options = { paddingwidth: 0, height: 18 }
     const [mine, theirs] = [
       { content: own, options, y: 300, width: 200 },

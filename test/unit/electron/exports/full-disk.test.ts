@@ -24,7 +24,7 @@ const documentBytes = 400_000
 const documentCount = 6
 const showInFolder = async () => success(true as const)
 
-/** Six large documents, and every way by which something leaves for the folder for exports. */
+/** Six large documents, and every way of exporting to the folder for exports. */
 async function start(out: string) {
   const world = await startDocuments({})
   const exportsFolder = createExportsFolder({ dataFolder: temporaryFolder(), defaultFolder: out, requestedFolder: undefined })
@@ -131,7 +131,7 @@ describe.runIf(mayMountDisks())('a full disk for exports', () => {
   })
 })
 
-/** True where taking a right away does anything: not for root. */
+/** True where revoking a permission has any effect, which it does not for root. */
 const rightsCount = process.platform !== 'win32' && process.getuid?.() !== 0
 
 describe.runIf(rightsCount)('a folder for exports that this person may not write to', () => {

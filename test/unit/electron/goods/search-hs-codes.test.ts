@@ -43,7 +43,7 @@ describe('Words', () => {
     expect(codes(one).toSorted()).toEqual(codes(other).toSorted())
   })
 
-  test('may be cut off', () => {
+  test('still find their codes when their end is cut off', () => {
     expect(codes('horses').every((code) => codes('hors').includes(code))).toBe(true)
   })
 
@@ -76,17 +76,17 @@ describe('Words', () => {
     ['books', '490110'],
     ['wooden table', '940330'],
     ['USB cable', '854442'],
-  ])('that people use, such as %s, find the goods first that customs words otherwise', (text, code) => {
+  ])('of everyday language, such as %s, find their goods among the first results', (text, code) => {
     expect(codes(text).slice(0, 8)).toContain(code)
   })
 
-  test('that people use stand for codes that exist', () => {
+  test('of everyday language lead only to codes that exist', () => {
     const all = system.subheadings.map(({ code }) => code)
     const unknown = [...codesOfEverydayWords.values()].flat().filter((code) => !all.some((each) => each.startsWith(code)))
     expect(unknown).toEqual([])
   })
 
-  test('of which no goods have all find those that have most', () => {
+  test('that no goods match completely find the goods that match most of them', () => {
     expect(codes('cotton shirts qwertyuiop')).toEqual(codes('cotton shirts'))
     expect(codes('stainless steel bottle')).toContain('732393')
   })
@@ -97,7 +97,7 @@ describe('Words', () => {
     expect(codes('qwertyuiop')).toEqual([])
   })
 
-  test('in a description come before others with the same words in longer ones', () => {
+  test('in a short description come before the same words in a longer one', () => {
     const [first = '', second = ''] = descriptions('glass mirrors')
     expect(first.length).toBeLessThanOrEqual(second.length)
   })

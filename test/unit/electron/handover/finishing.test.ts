@@ -24,7 +24,7 @@ describe('a finished handover', () => {
     expect(text).toMatch(/On the van: 2 orders.*PB-1.*PB-2.*Not on the van: 1 order.*PB-3/s)
   })
 
-  it('leaves what was missing for the next van, and knows what went', async () => {
+  it('leaves missing parcels for the next van, and recognizes parcels that were handed over', async () => {
     await world.scan('PB-1')
     await world.finish()
     expect(await world.scan('PB-1')).toMatchObject({ kind: 'handed-over', at: handoverNow })

@@ -87,7 +87,7 @@ describe('what goes out today', () => {
     expect(invoiced?.orders).toMatchObject([{ packages: 2, weight: '12.5 kg' }])
   })
 
-  it('says nothing of printing for a parcel that the carrier has, and was not printed here', () => {
+  it('shows no print state for a parcel that the carrier has and that was not printed here', () => {
     const onVan = { number: 1, orderId: 1, date: '2026-11-21', accepted: [], handover: null }
     const inTransit = { ...candidate({ status: 'in_transit' }), print: 'none' as const, loads: [onVan] }
     const waiting = { ...candidate({ id: 2 }), print: 'none' as const }
@@ -113,7 +113,7 @@ describe('what goes out today', () => {
     ])
   })
 
-  it('has the next pickup first, whatever its zone, and what has gone last', () => {
+  it('lists the next pickup first, whatever its zone, and pickups that have gone last', () => {
     const gone = { number: 1, orderId: 1, date: '2026-11-21', accepted: [], handover: { id: 'h', at: now.toString() } }
     const { groups } = collectHandover(
       [
@@ -137,7 +137,7 @@ describe('what goes out today', () => {
     expect(collectHandover([there], today)).toMatchObject({ groups: [], otherDays: [{ orders: 1, isEarlier: false }] })
   })
 
-  it('counts those of other days, and lists them when their day is selected', () => {
+  it('counts the orders of other days, and lists them when their day is selected', () => {
     const before = candidate({ scheduledPickup: '2026-11-19T09:00:00' }, null)
     const after = candidate({ scheduledPickup: '2026-11-23T09:00:00' }, booked({ date: '2026-11-23' }))
     expect(collectHandover([before, after], today)).toMatchObject({

@@ -9,7 +9,7 @@ const world = handoverWorld()
 const sea = [{ service: 'Sea', waybill: 'W-9', tracking: null, status: 'awaiting_pickup', hasLabel: true }]
 
 describe('a parcel that goes onto the van', () => {
-  it('is checked off once, and a second scan says so', async () => {
+  it('is checked off once, and a second scan is reported as such', async () => {
     expect(await world.scan('PB-1')).toEqual({ kind: 'loaded', orderId: 1, reference: 'PB-1', scans: 1, pieces: 1 })
     expect(await world.scan('PB-1')).toEqual({ kind: 'twice', orderId: 1, reference: 'PB-1' })
     expect((await world.firstGroup()).orders.map(({ scans }) => scans)).toEqual([1, 0, 0])
@@ -22,7 +22,7 @@ describe('a parcel that goes onto the van', () => {
     expect(valueOf(await world.handover().list({ date: null })).loading).toEqual([(await world.firstGroup()).key])
   })
 
-  it('takes one scan for each package, where their number is known', async () => {
+  it('needs one scan for each package when the number of packages is known', async () => {
     const weights = { packages: 2, massUnit: 'kg', distanceUnit: 'cm', weight: 3, volumetricWeight: 1, billableWeight: 3, volume: 1 }
     world.order(2, { charges: { company: null, service: null, lines: [], metric: weights, imperial: null } })
     expect(await world.scan('PB-2')).toMatchObject({ kind: 'loaded', scans: 1, pieces: 2 })
@@ -49,7 +49,7 @@ describe('a parcel that goes onto the van', () => {
     expect(list.groups[0]?.orders.map(({ scans }) => scans)).toEqual([0, 0, 0])
   })
 
-  it('stays on the list when the carrier has read it before the handover is finished', async () => {
+  it('stays on the list of the van when the carrier reports it in transit before the handover is finished', async () => {
     await world.scan('PB-1')
     world.order(1, { status: 'in_transit' })
     expect(loadingOf([await world.firstGroup()]).onVan.map(({ orderId }) => orderId)).toEqual([1])
@@ -71,7 +71,7 @@ describe('a parcel that does not go with this van', () => {
     expect(world.onVan()).toEqual([1])
   })
 
-  it('is loaded with another carrier service once a person said that the van takes both', async () => {
+  it('of another carrier service is loaded once a person confirms that the van takes both services', async () => {
     await world.scan('PB-1')
     for (const id of [4, 5]) world.order(id, { legs: sea })
     const loaded = await world.handover().loadAnyway({ date: null, orderId: 4, takesToo: true, accepted: [] })
@@ -114,7 +114,7 @@ describe('an order that should not go out', () => {
     expect(valueOf(loaded).verdict).toMatchObject({ kind: 'asks', problems: ['not-printed'] })
   })
 
-  it('is asked about when it was cancelled on the van', async () => {
+  it('prevents the end of the handover until a person accepts it, if it was cancelled on the van', async () => {
     await world.scan('PB-1')
     world.order(1, { status: 'cancelled' })
     expect(failureOf(await world.finish())).toEqual(handoverFailures.changed())

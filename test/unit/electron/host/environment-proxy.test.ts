@@ -28,6 +28,6 @@ test.each([
   ],
   ['the proxy is nonsense', { HTTPS_PROXY: '://' }, service, 'DIRECT'],
   ['the service is on this machine', { HTTP_PROXY: 'http://p:1', ALL_PROXY: 'http://p:1' }, 'http://127.0.0.1:8090/v2', 'DIRECT'],
-])('when %s', async (_when, environment, url, way) => {
+])('returns the expected proxy when %s', async (_when, environment, url, way) => {
   expect(await createEnvironmentProxyResolver(environment)(url)).toBe(way)
 })

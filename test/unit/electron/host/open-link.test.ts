@@ -27,7 +27,7 @@ test('reports a system without a browser', async () => {
     })
 })
 
-test('a program that goes on is left after a while, and the link is not opened twice', async () => {
+test('a program that is still running after the timeout counts as successful, and the link is not opened twice', async () => {
   const ran: string[] = []
   const run: RunProgram = async (program, _words, { timeoutMs } = {}) => {
     ran.push(program)

@@ -3,7 +3,7 @@ import { installBridge, parsePageCall, serializeMessage, type PageGlobals } from
 
 const page = globalThis as unknown as PageGlobals
 
-/** What the page makes of what the host sends it. */
+/** What the page receives when the host sends this value. */
 async function arrived(value: unknown): Promise<unknown> {
   page.packbenchCall = (text) => page.packbenchAnswer?.(parsePageCall(text, 'the-mark')?.id ?? 0, serializeMessage(value, 'the-mark'))
   installBridge('the-mark')
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('a message to the page', () => {
-  it('arrives unchanged: text, numbers, nothing', async () => {
+  it('arrives unchanged, whether it has text, numbers or no value', async () => {
     const value = { ok: true, value: [{ name: 'O’Neil “€”', note: null, count: 0.1 }, 'text', false] }
     expect(await arrived(value)).toEqual(value)
     expect(await arrived(undefined)).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a message from the page', () => {
     expect(await page.station?.invoke('newShipment.attach', input)).toEqual(input)
   })
 
-  it('leaves the page no way around the bridge', () => {
+  it('cannot be sent by the page around the bridge', () => {
     page.packbenchCall = () => {}
     installBridge('the-mark')
     expect(page.packbenchCall).toBeUndefined()

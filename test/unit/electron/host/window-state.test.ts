@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['', '{"x":1}', '{"x":1e9,"y":0,"width":10,"height":10,"isMaximized":false}', 'null'])(
-  'the state %j is as if it was never there',
+  'the invalid state %j is ignored',
   (content) => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'window-state.json'), content)

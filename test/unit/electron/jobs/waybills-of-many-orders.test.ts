@@ -10,7 +10,7 @@ import type { WriteTrouble } from '../../../support/services/other-service-troub
 import { valueOf } from '../../../support/stations/service-station.ts'
 
 const count = 200
-/** The first one, after three kills, and after the window was closed. */
+/** Starts of the station: the first, one after each of three kills, and one after the window was closed. */
 const starts = 5
 const refusals = [
   'Commercial invoice required',

@@ -46,7 +46,7 @@ test('reads a configuration from its file, also with a byte order mark', async (
   expect(await readManagedConfiguration({ ...linux, file })).toEqual({ configuration: read, failure: null })
 })
 
-test('on Windows the registry goes before the file', async () => {
+test('on Windows the registry takes precedence over the file', async () => {
   const settings = { ...given.settings, stationName: 'Büro ’1’' }
   const file = fileWith('{"updates":"offer"}')
   const readRegistryKey = registry({
@@ -106,7 +106,7 @@ test('reports a damaged file and applies nothing of it', async () => {
   expect(failure === null ? '' : failureMessage(failure)).toContain(`${file} could not be read`)
 })
 
-test('the file is where only an administrator can write', () => {
+test('the configuration file is where only an administrator can write', () => {
   expect(managedFile(linux)).toBe(join('/etc', 'packbench', 'managed.json'))
   expect(managedFile({ platform: 'darwin', environment: {} })).toBe(join('/Library', 'Application Support', 'Packbench', 'managed.json'))
   expect(managedFile(windows)).toContain('P:')

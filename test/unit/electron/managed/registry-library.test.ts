@@ -9,7 +9,7 @@ const source = resolve(import.meta.dirname, '../../../support/machine/registry-s
 if (process.platform !== 'win32') console.log('skipped: the registry of Windows; a stand-in ran instead')
 const compiler = process.platform === 'win32' ? undefined : ['cc', 'gcc', 'clang'].find(hasProgram)
 
-test.runIf(compiler !== undefined)('the registry gives every value whole, and says what is missing and what may not be read', async () => {
+test.runIf(compiler !== undefined)('reads every value of a registry key whole, and reports a missing key and a denied one', async () => {
   const library = join(temporaryFolder(), 'advapi32.so')
   await mustRun(compiler ?? 'cc', ['-shared', '-fPIC', '-o', library, source])
   expect(readRegistryKey(String.raw`SOFTWARE\Pack büro`, library)).toEqual({
@@ -25,7 +25,7 @@ test.runIf(compiler !== undefined)('the registry gives every value whole, and sa
   expect(readRegistryKey(String.raw`SOFTWARE\Denied`, library)).toEqual({ kind: 'failed', code: 5 })
 })
 
-test.runIf(process.platform === 'win32')('the registry of this Windows is read', () => {
+test.runIf(process.platform === 'win32')('reads the registry of the Windows on which the test runs', () => {
   const read = readRegistryKey(String.raw`SOFTWARE\Microsoft\Windows NT\CurrentVersion`)
   expect(read).toMatchObject({ kind: 'values' })
   expect(read.kind === 'values' ? read.values.find(({ name }) => name === 'SystemRoot')?.text : null).toMatch(/^[A-Z]:\\/i)

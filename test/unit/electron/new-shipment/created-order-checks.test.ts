@@ -63,7 +63,7 @@ test('The goods of a created order are checked as in the form, also against the 
   expect(await likelyRefused()).toContain(wrong)
 })
 
-test('What was sent with a created order is on its handover list, which the service does not show before the invoice', async () => {
+test('The handover list shows packages and weight as sent with a created order, which the service shows only with the invoice', async () => {
   const [[parcel], [line]] = [fullDraft().parcels, fullDraft().goods]
   if (parcel === undefined || line === undefined) throw new Error('There are no parcels or goods.')
   const goods = [{ ...line, description: 'Mug', quantity: '2', weight: '1', cost: '60.25', country: '32' }]
@@ -85,14 +85,14 @@ test('What was sent with a created order is on its handover list, which the serv
   expect(await station.ask('orders.sentContents', { orderId: 1 })).toBeNull()
 })
 
-test('The incoterm is that of the name of the purpose, as it is now', async () => {
+test('An order is checked with the incoterm that the name of its purpose currently has', async () => {
   const { changeId } = await station.ask('referenceData.remove', { kind: 'purpose', id: ddp })
   await expect.poll(likelyRefused).not.toContain(prepaid)
   await station.ask('referenceData.undo', { changeId })
   await expect.poll(likelyRefused).toContain(prepaid)
 })
 
-test('What was overridden in the form is overridden in the order, by the same person, and both are in the audit log', async () => {
+test('A finding overridden in the form stays overridden in the order, by the same person, and the audit log has both', async () => {
   await station.addPeople()
   await station.badge(badges.ana)
   const { draft } = await station.ask('newShipment.create', { source: { kind: 'empty' } })

@@ -52,7 +52,7 @@ describe('Drafts', () => {
     expect(again.map(({ draft }) => draft)).toEqual([other.draft, one.draft])
   })
 
-  it('are on the disk at once after a change, and what is changed right after it a tenth of a second later', async () => {
+  it('are on the disk at once after a change, and further changes follow a tenth of a second later', async () => {
     const folder = temporaryFolder()
     const { book, clock } = openBook(folder)
     const saved = valueOf(book.save(record()))
@@ -73,7 +73,7 @@ describe('Drafts', () => {
     await expect.poll(onDisk).toBe('Books of maps')
   })
 
-  it('that cannot be saved are said once, and saved by themselves when the disk takes them', async () => {
+  it('that cannot be saved are reported once, and are saved automatically once the disk accepts them', async () => {
     const folder = temporaryFolder()
     const { book, store, clock, failures } = openBook(folder, { canSave: () => canSave })
     let canSave = true

@@ -20,7 +20,7 @@ describe('A new draft', () => {
     expect(failureOf(await newShipment.quote({ draftId: template.id, direct: false }))).toMatchObject({ details: { state: 'template' } })
   })
 
-  it('from an order has its addresses with their ids, and says what the order does not tell', async () => {
+  it('from an order has its addresses with their ids, and lists what the order does not contain', async () => {
     const { learn, operations } = openReference()
     const { station, newShipment } = await openDraft({ addresses: operations })
     const [listed] = valueOf(await station.client.listOrders({ page: 1 })).orders

@@ -53,7 +53,7 @@ describe('A new shipment', () => {
     expect(posted(setup.arrived, '/orders')).toBe(1)
   })
 
-  it('is sent once by two clicks', async () => {
+  it('is ordered once when a person clicks twice', async () => {
     const { setup, station } = await openNewShipmentStation()
     const draft = await quotedDraft(station)
     const [one, other] = await Promise.all([station.newShipment.order(orderInput(draft)), station.newShipment.order(orderInput(draft))])
@@ -64,7 +64,7 @@ describe('A new shipment', () => {
   it.each([
     ['in the answer', undefined],
     ['found by reading after a lost answer', losingOrderAnswer],
-  ])('says that its order goes to another address than was entered, %s', async (_how, lost) => {
+  ])('reports that its order goes to another address than the one entered, %s', async (_how, lost) => {
     const { station } = await openNewShipmentStation(lost === undefined ? {} : { fault: lost() })
     const other = valueOf(await station.client.listOrders({ page: 1 })).orders.flatMap(({ raw }) => knownDestination(raw))[0]
     const draft = practiceDraft()
@@ -74,7 +74,7 @@ describe('A new shipment', () => {
     expect(progress).toMatchObject({ kind: 'created', otherDestination: expect.stringContaining(other?.city ?? '') as string })
   })
 
-  it('says nothing of an address that the service only writes in another way', async () => {
+  it('reports no other address when the service only spells it differently', async () => {
     const { station } = await openNewShipmentStation()
     const { destination } = practiceDraft()
     const typed = { ...destination, name: ' ANA  SÓL', line1: '500 Pine St.', city: 'SEATTLE' }
@@ -91,7 +91,7 @@ describe('A new shipment', () => {
     }
   })
 
-  it('uses the customer reference of the person', async () => {
+  it('uses the customer reference that a person entered, and refuses one that was used before', async () => {
     const { station } = await openNewShipmentStation()
     const draft = await quotedDraft(station, practiceDraft({ customerReference: ' PO-5 ' }))
     valueOf(await station.newShipment.order(orderInput(draft)))
@@ -134,7 +134,7 @@ describe('A new shipment', () => {
     })
   })
 
-  it('asks when the price has changed since it was shown, with both', async () => {
+  it('asks when the price has changed since it was shown, and names the old and the new price', async () => {
     const { setup, station } = await openNewShipmentStation()
     const input = orderInput(await quotedDraft(station))
     const failure = failureOf(await station.newShipment.order({ ...input, seen: [{ currency: 'CAD', amount: 1 }] }))
@@ -155,7 +155,7 @@ describe('A new shipment', () => {
     valueOf(await station.newShipment.order(orderInput(requoted)))
   })
 
-  it('keeps its input if no hub serves the lane, and is quoted directly then', async () => {
+  it('keeps its input if no hub serves the lane, and can then be quoted directly', async () => {
     const { station } = await openNewShipmentStation({
       fault: once('POST', /quotes$/, answering(422, '["Hub transit No hub is available for this route."]')),
     })

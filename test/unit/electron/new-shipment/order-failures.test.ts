@@ -37,7 +37,7 @@ describe('A failure', () => {
     expect(valueOf(await station.newShipment.quote({ draftId: id, direct: false })).state).toBe('quoted')
   })
 
-  it('of a quote whose response is lost costs nothing', async () => {
+  it('of a quote whose response is lost lets a person request the quote again', async () => {
     const { station } = await openNewShipmentStation({ fault: once('POST', /quotes$/, (_request, through) => answerLost(through)) })
     const { id } = valueOf(await station.newShipment.create({ source: { kind: 'empty' } })).draft
     valueOf(await station.newShipment.edit({ draftId: id, draft: practiceDraft() }))
@@ -90,7 +90,7 @@ describe('A failure', () => {
     expect([posted(setup.arrived, '/orders'), await countOrders(station, draft.reservedReference)]).toEqual([1, 1])
   })
 
-  it('by too many requests waits as long as the service demands, and then sends the order', async () => {
+  it('by too many requests delays the order as long as the service demands, and then the order is sent', async () => {
     const tooMany = answering(429, 'Too many requests (21/20 in 60 seconds)', { 'retry-after': '3' })
     const { station } = await openNewShipmentStation({ fault: once('POST', /orders$/, tooMany) })
     const draft = await quotedDraft(station)
@@ -131,7 +131,7 @@ describe('A failure', () => {
     expect(posted(setup.arrived, '/orders')).toBe(1)
   })
 
-  it('keeps an order in doubt that cannot be searched locked, until it is found', async () => {
+  it('keeps an order in doubt locked while it cannot be searched for, until it is found', async () => {
     let isListDown = true
     const lost = losingOrderAnswer()
     const fault: Fault = (request, through) =>

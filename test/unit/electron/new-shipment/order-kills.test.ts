@@ -60,7 +60,7 @@ async function killAndContinue(killAt: number, { fault, hasFiles = false }: Vari
 const expired = (): Fault => once('POST', /orders$/, answering(401, 'Token invalid'))
 const tooMany = (): Fault => once('POST', /orders$/, answering(429, 'Too many requests (21/20 in 60 seconds)', { 'retry-after': '3' }))
 
-/** Every how many steps `npm test` kills. */
+/** The number: under `npm test` only every n-th step is killed. */
 it.each<readonly [string, number, () => Variant]>([
   ['', 1, () => ({})],
   [' whose answer is lost', 3, () => ({ fault: losingOrderAnswer() })],

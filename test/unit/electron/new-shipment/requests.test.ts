@@ -113,7 +113,7 @@ const country = (name: string) => ({ ...emptyAddress(), country: name })
 const known = (id: number): ShipmentDraft['origin'] => ({ ...seattle, knownId: id })
 
 describe('POST /quotes from a draft', () => {
-  it.each(quoteRows)('%s is the field %s', (wire, draft, typed, sent) => {
+  it.each(quoteRows)('sends in %s the draft’s field %s', (wire, draft, typed, sent) => {
     expect(valueAt(asJson(toWireQuote(quoteRequestOf(changed(draft, typed), testReference))), wire)).toEqual(sent)
   })
 
@@ -141,7 +141,7 @@ describe('POST /quotes from a draft', () => {
   })
 })
 
-it('POST /quotes has goods only where taxes and duties are estimated, and a change of them needs no new quote elsewhere', async () => {
+it('has goods only where taxes and duties are estimated; otherwise a change of goods needs no new quote', async () => {
   const freight = fullDraft({ withTaxesAndDuties: false })
   expect(await sentQuote(freight)).not.toHaveProperty('hs_codes')
   expect(await sentQuote(fullDraft())).toMatchObject({ estimate_taxes_and_duties: true, hs_codes: [{}, {}] })
@@ -151,7 +151,7 @@ it('POST /quotes has goods only where taxes and duties are estimated, and a chan
 })
 
 describe('POST /orders from a draft', () => {
-  it.each(orderRows)('%s is the field %s', (wire, draft, typed, sent) => {
+  it.each(orderRows)('sends in %s the draft’s field %s', (wire, draft, typed, sent) => {
     expect(valueAt(asJson(toWireOrder(newOrderOf(changed(draft, typed), 77, 'PB-1', testReference))), wire)).toEqual(sent)
   })
 
@@ -191,7 +191,7 @@ describe('POST /orders from a draft', () => {
   })
 })
 
-it('Each field of a draft is sent somewhere', () => {
+it('leaves no field of a draft out of both the quote and the order', () => {
   const fields = leafPaths(fullDraft()).map((path) => path.replace(/\.\*\./, '.0.'))
   const named = new Set([...quoteRows, ...orderRows].map(([, draft]) => draft.replace(/\.\d+\./, '.0.')))
   // Parcels that were typed and not added are no parcels yet.

@@ -40,7 +40,7 @@ test('A person quotes, orders and generates the waybill of a new shipment, and t
   expect(duplicate.draft.draft).toEqual({ ...ordered.draft, customerReference: '' })
 })
 
-test('A draft knows countries by the names in orders, and the incoterm of a named purpose', async () => {
+test('A draft accepts the country names that orders use, and takes the incoterm from a named purpose', async () => {
   const station = await openPeopleStation()
   onTestFinished(() => station.close())
   await station.ask('orders.sync', {})

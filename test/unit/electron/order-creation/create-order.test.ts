@@ -104,7 +104,7 @@ describe('Creating an order', () => {
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
-  it('that exists twice is an alarm that names both', async () => {
+  it('raises an alarm that names both orders when the order exists twice', async () => {
     const { creation, world, posts } = await start()
     world.onCreate = (reference, socket) => {
       world.orders.push(listed(77, reference), ...others(30), listed(78, reference.toLowerCase()))
@@ -115,7 +115,7 @@ describe('Creating an order', () => {
     expect(posts()).toBe(1)
   })
 
-  it('is found although the pages shift while they are read', async () => {
+  it('finds the order although the pages shift while they are read', async () => {
     const { creation, world, minutes } = await start()
     world.orders.push(...others(40))
     world.onCreate = (reference, socket) => {
@@ -124,7 +124,7 @@ describe('Creating an order', () => {
     }
     let shifts = 0
     world.onPage = (page) => {
-      // The first order goes just before the second page is read: what stood at its head is now on the first.
+      // The first order disappears just before the second page is read, so the first entry of that page moves to the first page.
       if (page === 2 && shifts === 0) {
         shifts += 1
         world.orders.shift()
@@ -135,7 +135,7 @@ describe('Creating an order', () => {
     expect(minutes()).toBe(0)
   })
 
-  it('stays open for the next start when the list cannot be read', async () => {
+  it('leaves the creation open for the next start when the list cannot be read', async () => {
     const { creation, world, journal, posts } = await start()
     world.onCreate = (_reference, socket) => socket.destroy()
     world.onPage = (_page, socket) => {
@@ -161,7 +161,7 @@ describe('Creating an order', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('cut at any byte of its response creates one order and reports it', async () => {
+  it('creates and reports one order when its response is cut at any byte', async () => {
     const { creation, world, posts } = await start()
     let cut = 0
     let length = 1

@@ -87,7 +87,7 @@ function createOrders(limiter: OrderRateLimiter, clock: HandClock, arrives: (at:
 }
 
 describe.skipIf(!canRun('postgres'))('the limit of new orders of a site', () => {
-  test('is kept by three stations that create orders for ten minutes, one of which dies, and is used up', async () => {
+  test('is kept and used up by three stations that create orders for ten minutes, although a fourth one dies with its permits', async () => {
     const site = await temporarySite()
     const clock = createHandClock()
     const time = await simulatedTime(site, clock)
@@ -162,7 +162,7 @@ describe.skipIf(!canRun('postgres'))('the limit of new orders of a site', () => 
   })
 
   test.skipIf(process.env['PACKBENCH_TEST_POSTGRES'] !== undefined)(
-    'survives a restart of the database, without which no order is sent',
+    'keeps its used permits across a restart of the database, and no order is sent while the database is down',
     async () => {
       const home = temporaryFolder()
       const server = await startPostgres(home)

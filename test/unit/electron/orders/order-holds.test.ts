@@ -133,7 +133,7 @@ test('a copy of the holds that fell behind is synchronized when the store opens'
   expect(valueOf(await second.counts())).toMatchObject({ held: 1, queues: { print: 1 } })
 })
 
-test('orders that are put off again say until when and why they were before', async () => {
+test('holding an order again returns until when and why it was on hold before', async () => {
   const { holds } = await startHolds()
   valueOf(await holds.hold({ orderIds: [2], until: '2026-11-23', note: 'waits for the box' }))
   expect(valueOf(await holds.hold({ orderIds: [1, 2], until: null, note: '' }))).toEqual({

@@ -115,7 +115,7 @@ test('a note survives a new response, the end of its listing, a restart, and the
   expect(valueOf(await reread.order(2))?.note?.text).toBe('Steel')
 })
 
-test('when the app ended between the two files, the notes file decides', async () => {
+test('if the app ends between its writes to the two files, the notes file decides', async () => {
   const { files, store, open, save } = await startNotes()
   valueOf(await save({ orderId: 1, read: '', text: 'Glass' }))
   valueOf(await save({ orderId: 2, read: '', text: 'Wood' }))
@@ -129,7 +129,7 @@ test('when the app ended between the two files, the notes file decides', async (
   expect([await find(opened, 'glass'), await find(opened, 'steel'), await find(opened, 'paper')]).toEqual([[], [2], [3]])
 })
 
-test('counts notes for the comparison of copies, also in a file of an older version', () => {
+test('every change of a note advances the version that compares copies, also in a file of an older version', () => {
   const file = join(temporaryFolder(), 'holds.db')
   openFile(file, holdMigrations.slice(0, 1), ['holds']).close()
   const database = openFile(file, holdMigrations, ['holds', 'notes'])

@@ -50,7 +50,7 @@ test('opens an order that is not stored from the service', async () => {
   expect(failureOf(await orders.open(99_999_999)).kind).toBe('service-refused')
 })
 
-test('shows each document once, only the label of the leg’s own waybill, no blocked one in place of a good one, and one the service no longer has', async () => {
+test('shows each document once: the label of the leg’s own waybill, no blocked one beside a good one, also one the service no longer has', async () => {
   const documents: StoredDocument[] = []
   const { orders, store, inStatus } = await createOrdersStation({ documents })
   const [id = 0] = await inStatus('awaiting_pickup')

@@ -18,7 +18,7 @@ const sections = [
 ]
 
 if (process.argv.includes('with-pool')) createWorkerPool({ file: '', size: 1, timeoutMs: 1, clock: systemClock, log: silentLog })
-// Only now: before, the sources' own types were stripped by WebAssembly.
+// Set only now: until here WebAssembly stripped the types of the sources.
 for (const flag of ['--stress-wasm-code-gc', '--trace-wasm-code-gc']) setFlagsFromString(flag)
 const { run } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(sections.flat())), out).exports
 if (typeof run !== 'function') throw new TypeError('The module has no run.')

@@ -36,7 +36,7 @@ describe('bars that no reader has read', () => {
     }
   })
 
-  it('are none where they were read', async () => {
+  it('do not include bars that were read', async () => {
     const image = await imageOf(
       await buildCodedLabel('WAYBILL WB9000060', [{ content: 'WB9000060' }, { symbology: 'ean8', content: '0123456' }]),
     )
@@ -60,7 +60,7 @@ describe('symbols that no reader has read', () => {
   )
 
   it.each(['royalmail', 'kix', 'onecode', 'japanpost', 'auspost', 'postnet'] as const)(
-    'are found as the bars of a post: %s',
+    'are found as symbols when they are postal bars: %s',
     async (symbology) => {
       const content = symbology === 'onecode' ? '01234567094987654321' : symbology === 'auspost' ? '1196184209' : '900007012'
       const image = await imageOf(await buildCodedLabel('WAYBILL', [{ symbology, content }]))

@@ -1,4 +1,4 @@
-/** Reads each file of a folder as a label and as a document and makes its page, then an ordinary label; says what came of it and what memory it took. */
+/** Reads each file of a folder as a label and as a document and makes its page, then an ordinary label; reports the results and the memory used. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../../../../electron/platform/clock.ts'

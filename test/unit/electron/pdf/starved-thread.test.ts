@@ -12,18 +12,18 @@ async function startThread(code: string): Promise<Worker> {
   return worker
 }
 
-it('a thread among many that all work is starved', async () => {
+it('a thread counts as starved when many busy threads share the processor', async () => {
   const threads = await Promise.all(Array.from({ length: availableParallelism() * 8 }, () => startThread('for (;;);')))
   const [first] = threads
   if (first === undefined) throw new Error('no thread')
   expect(await isStarved(first, systemClock)).toBe(true)
 })
 
-it('a thread that waits is not', async () => {
+it('a waiting thread does not count as starved', async () => {
   expect(await isStarved(await startThread('setInterval(() => {}, 1000)'), systemClock)).toBe(false)
 })
 
-it('a thread that has ended is not', async () => {
+it('a thread that has ended does not count as starved', async () => {
   const thread = new Worker('', { eval: true })
   await once(thread, 'exit')
   expect(await isStarved(thread, systemClock)).toBe(false)

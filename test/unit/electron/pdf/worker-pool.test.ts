@@ -34,7 +34,7 @@ type Pool = ReturnType<typeof openPool>['pool']
 const echoes = async (pool: Pool): Promise<boolean> => (await pool.call('echo', bytes)).ok
 
 describe('a worker', () => {
-  it('responds and does not take the caller’s input', async () => {
+  it('responds without detaching the caller’s input', async () => {
     const { pool } = openPool()
     const part = new Uint8Array(1000).fill(9).subarray(10, 13)
     const answer = await pool.call('echo', part)
@@ -75,7 +75,7 @@ describe('a worker', () => {
   })
 
   it.each(['throws', 'answersNonsense'] as const)(
-    'whose operation %s has a bug: it is logged, said and the worker replaced',
+    'whose operation %s has a bug is replaced, and the bug is logged and reported',
     async (name) => {
       const { pool, errors } = openPool()
       const first = await pool.call('echo', bytes)
@@ -102,7 +102,7 @@ describe('a worker', () => {
     expect(await calls[1]).toMatchObject({ ok: true })
   })
 
-  it('that gets too little of the processor has six times as long', async () => {
+  it('that gets too little processor time has six times as long', async () => {
     const clock = createHandClock()
     const { pool } = openPool({ clock, isStarved: () => Promise.resolve(true) })
     const call = pool.call('spins', undefined)
@@ -116,7 +116,7 @@ describe('a worker', () => {
     expect(await call).toMatchObject({ ok: false, failure: failureLike({ message: expect.stringContaining('120 seconds') }) })
   })
 
-  it('that cannot be measured is stopped at its deadline', async () => {
+  it('whose processor time cannot be measured is stopped at its deadline', async () => {
     const clock = createHandClock()
     const { pool } = openPool({ clock, isStarved: () => Promise.reject(new Error('not measured')) })
     const call = pool.call('spins', undefined)
@@ -125,7 +125,7 @@ describe('a worker', () => {
     expect(await call).toMatchObject({ ok: false, failure: failureLike({ message: expect.stringContaining('20 seconds') }) })
   })
 
-  it('that answers while it is measured does not end the next call', async () => {
+  it('that answers while its processor time is measured does not end the next call', async () => {
     const clock = createHandClock()
     const measured = Promise.withResolvers<boolean>()
     const asked = Promise.withResolvers<null>()
@@ -146,7 +146,7 @@ describe('a worker', () => {
     expect(await second).toMatchObject({ ok: true })
   })
 
-  it('that cannot be started does not blame the document', async () => {
+  it('that cannot be started fails the call without blaming the document', async () => {
     const { pool } = openPool({ file: join(import.meta.dirname, 'no-such-worker.ts') })
     for (let time = 0; time < 2; time++) {
       expect(await pool.call('echo', bytes)).toMatchObject({
@@ -163,7 +163,7 @@ describe('a worker', () => {
 })
 
 describe('a pool', () => {
-  it('makes V8 keep compiled WebAssembly: freed by one thread while another receives it, it crashes the process', async () => {
+  it('makes V8 keep compiled WebAssembly, because freeing it in one thread while another receives it crashes the process', async () => {
     const harness = join(import.meta.dirname, 'dropped-wasm.harness.ts')
     const alone = await promisify(execFile)(process.execPath, [harness])
     expect(alone.stdout, 'V8 still frees such code, and says so').toContain('[wasm-gc]')

@@ -106,7 +106,7 @@ test('a batch that is printing during a switch stays in the name of who started 
     [ofAna, 'Ana'],
     [ofBo, 'Bo'],
   ] as const) {
-    // What was sent after the switch is what it is about.
+    // The test is about the sheets that were sent after the switch.
     const lastState = async () => (await station.ask('printing.batch', { batchId })).list.at(-1)?.state
     await expect.poll(lastState, { timeout: 60_000 }).toBe('spooled')
     const { list, person } = await station.ask('printing.batch', { batchId })

@@ -15,7 +15,7 @@ async function kinds(): Promise<string[]> {
   return entries.map(({ kind }) => kind)
 }
 
-test('the question about an order on hold is no action: the log has only what was done after it', async () => {
+test('the question about an order on hold is not logged as an action; only the action after it is', async () => {
   const [orderId = 0] = await station.orders('order_received')
   await station.ask('orders.hold', { orderIds: [orderId], until: null, note: 'Address' })
   await station.restart()

@@ -42,7 +42,7 @@ afterEach(() => {
   removeFolder(folder)
 })
 
-/** Tries as fast as it is allowed to; how long so many wrong PINs take. The counts are in memory: twenty thousand synced writes take minutes. */
+/** Tries wrong PINs as fast as allowed; returns how long this many take. The counts are in memory: twenty thousand synced writes take minutes. */
 function timeFor(attempts: number, personOf: (attempt: number) => string): number {
   const counts = new Map<string, PinCount>()
   const { count } = createPinCheck({
@@ -138,7 +138,7 @@ test('a PIN without a name finds the one person who has it', async () => {
   expect(wrong).toEqual(['nobody'])
 })
 
-test('wrong PINs without a name wait longer, whatever correct ones come between, and hold up no name', async () => {
+test('the wait after wrong PINs without a name grows despite correct PINs in between, and delays no PIN with a name', async () => {
   const ana = await personWith('1234')
   const pins = openCheck()
   const guess = async (): Promise<string> => {

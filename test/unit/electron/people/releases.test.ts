@@ -37,7 +37,7 @@ async function cancellable(count: number): Promise<number[]> {
   return orderIds.slice(0, count)
 }
 
-test('a reprint after pickup waits for a supervisor, is released once, and names both', async () => {
+test('a reprint after pickup waits for a supervisor, is released once, and is logged with packer and supervisor', async () => {
   const print = await reprintAfterPickup()
   const requestId = requestIn(await station.refusal('printing.start', print))
   await station.ask('people.release', { requestId, ...bySam })
@@ -71,7 +71,7 @@ test('a release is for its own action, orders and person only', async () => {
   expect((await station.refusal('printing.start', print)).code).toBe(supervisorNeeded)
 })
 
-test('listing the same order twice does not bypass it', async () => {
+test('listing the same order twice does not avoid the release of a reprint', async () => {
   const print = await reprintAfterPickup()
   const twice = { ...print, orderIds: [...print.orderIds, ...print.orderIds] }
   expect((await station.refusal('printing.start', twice)).code).toBe(supervisorNeeded)
@@ -98,7 +98,7 @@ test('cancelling more than ten orders needs a supervisor; a supervisor needs non
   await station.ask('cancellation.undo', { runId: run.id })
 })
 
-test('one who cancelled ten orders needs a supervisor for the next within ten minutes; another person, and one who undid it, do not', async () => {
+test('a person who cancelled ten orders needs a supervisor for the next within ten minutes; another person, or one who undid it, does not', async () => {
   const all = await cancellable(12)
   const [eleventh = 0, twelfth = 0] = all.slice(10)
   const ten = await station.ask('cancellation.start', { orderIds: all.slice(0, 10) })

@@ -159,7 +159,7 @@ test('a job resumed by another person stays in the name of the one who started i
   expect(new Set(names.flat())).toEqual(new Set(['Ana']))
 })
 
-test('a PIN switches too, and a disabled person cannot badge in by either', async () => {
+test('a PIN switches the person too, and a disabled person can switch by neither badge nor PIN', async () => {
   const { people } = await station.ask('people.state', {})
   const ana = people.find(({ name }) => name === 'Ana')
   if (ana === undefined) throw new Error('Ana is missing')
@@ -196,7 +196,7 @@ test('nobody is packing after a badge-out and after a restart: reading works, an
   await station.ask('orders.hold', { orderIds: [orderId], until: null, note: '' })
 })
 
-test('the log of all this is intact', async () => {
+test('the audit log of the tests above is intact', async () => {
   expect(await station.ask('people.checkAudit', {})).toMatchObject({ problems: [], isEndKnown: true })
 })
 

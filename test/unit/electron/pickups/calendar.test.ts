@@ -30,7 +30,7 @@ async function station() {
   return desk
 }
 
-test('shows pickups booked here, those that only an order shows as its own text, and every missed pickup first', async () => {
+test('shows every missed pickup first, then pickups booked here and those known only from the text of an order', async () => {
   const { pickups } = await station()
   const { entries } = valueOf(await pickups.calendar(days))
   expect(entries.map(({ orderId, date, missed, shown, booking }) => [orderId, date, missed, shown, booking?.zone ?? null])).toEqual([

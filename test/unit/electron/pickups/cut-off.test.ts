@@ -29,7 +29,7 @@ test('a second before the last minute is in time; in the last minute and after i
   }
 })
 
-test('the service’s clock counts, not the station’s, at its latest possible time', async () => {
+test('the cut-off is judged by the latest possible time of the service’s clock, not by the station’s clock', async () => {
   const behind = station('2026-11-24T14:03:00Z', { minMs: -301_000, maxMs: -300_000 })
   expect(valueOf(await behind.pickups.schedule(request)).carrierError).toBeNull()
   const ahead = station('2026-11-24T13:57:30Z', { minMs: 89_000, maxMs: 90_000 })
@@ -87,7 +87,7 @@ test.each([
   expect(clock.offset()).toBeNull()
 })
 
-test('known cut-offs of today stay after they have passed, which is from their last minute on; those of yesterday do not', () => {
+test('today’s cut-offs stay known after they have passed, which is from their last minute on; yesterday’s do not', () => {
   const clock = createHandClock('2026-11-24T13:58:59Z')
   const known = createKnownCutOffs({ clock, clockOffset: () => null })
   known.keep([{ key: 'a', address: 'Dock 1', zone: berlin, date: '2026-11-24', cutOff, orderIds: [1, 2] }])

@@ -17,7 +17,7 @@ test('a request without a known outcome is in doubt, whatever was refused after 
   expect(findPickupInDoubt([write(1, 'unknown'), write(5, 'not-done')], bookedAt(0))).toEqual(inDoubt)
 })
 
-test('nothing is in doubt once a later pickup is booked, or where only another write is', () => {
+test('no pickup is in doubt once a later one is booked, or when only another kind of write is in doubt', () => {
   expect(findPickupInDoubt([write(1, 'unknown'), write(5, 'done')], null)).toBeNull()
   expect(findPickupInDoubt([write(1, 'unknown')], bookedAt(2))).toBeNull()
   expect(findPickupInDoubt([write(1, 'unknown', 'waybill'), write(2, 'not-done')], null)).toBeNull()

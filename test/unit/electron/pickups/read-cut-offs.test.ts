@@ -68,7 +68,7 @@ test('every waiting order has its cut-off, however many wait', async () => {
   expect([told.unread, told.cutOffs.flatMap(({ orderIds }) => orderIds).length]).toEqual([0, 301])
 })
 
-test('each answer reads twenty addresses more, one request at a time, and says how many are not read yet', async () => {
+test('each call reads twenty more addresses, one request at a time, and returns how many are still unread', async () => {
   const { read, offersAsked } = await station(addresses(45))
   const told = [await read(), await read(), await read(), await read()]
   expect(told.map(({ unread, cutOffs }) => [unread, cutOffs.length])).toEqual([
@@ -80,13 +80,13 @@ test('each answer reads twenty addresses more, one request at a time, and says h
   expect(offersAsked()).toHaveLength(45)
 })
 
-test('two who ask at once wait for the same requests', async () => {
+test('two simultaneous calls share the same requests', async () => {
   const { read, offersAsked } = await station(addresses(3))
   expect((await Promise.all([read(), read()])).map(({ cutOffs }) => cutOffs.length)).toEqual([3, 3])
   expect(offersAsked()).toHaveLength(3)
 })
 
-test('addresses about which the service does not answer leave their turn to the others', async () => {
+test('addresses for which the service returns no offer are read after the others', async () => {
   const { read, orders, stored, clock, offersAsked } = await station(addresses(45))
   const gone = [...orders.keys()].slice(0, 20)
   for (const id of gone) orders.delete(id)

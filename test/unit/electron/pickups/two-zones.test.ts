@@ -13,7 +13,7 @@ function desk() {
 
 const request = { orderId: 1, zone: berlin, from: '10:00', to: '16:00' }
 
-test('a day that is offered in two zones is not booked until a person has seen that: the request names no zone', async () => {
+test('a day that is offered in two zones is booked only after a person accepts it, because the request names no zone', async () => {
   const { pickups, bodies } = desk()
   const failure = failureOf(await pickups.schedule({ ...request, date: '2026-11-24' }))
   expect(failure).toMatchObject({ code: 'pickupSlotFailures.dayInTwoZones', details: { zone: berlin, other: london } })

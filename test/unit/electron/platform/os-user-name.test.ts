@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { namesNobody, osUserName } from '../../../../electron/platform/os-user-name.ts'
 
-test('the account of the machine itself is no person', () => {
+test('an administrator account of this machine is not used as the name of a person', () => {
   expect(osUserName()).not.toMatch(/^(root|administrator|system|)$/i)
 })
 
-test('an account that a system creates by default is no person, in whatever language; one with a name is', () => {
+test('an account that a system creates by default is not used as a person in any language, and one with a name is', () => {
   for (const account of ['Administrateur', 'Administrador', 'admin', 'user', 'ROOT', 'Järjestelmänvalvoja'])
     expect(namesNobody(account)).toBe(true)
   for (const account of ['ana', 'Adminka', 'Usera']) expect(namesNobody(account)).toBe(false)

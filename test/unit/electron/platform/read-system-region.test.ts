@@ -9,15 +9,15 @@ test.each([
   [{ LANG: 'POSIX' }, 'en-US'],
   [{ LANG: 'not a locale' }, undefined],
   [{}, undefined],
-])('On Linux the region is that of the variables %j: %s', (environment, region) => {
+])('on Linux the variables %j give the region %s', (environment, region) => {
   expect(readSystemRegion({ platform: 'linux', environment })).toBe(region)
 })
 
-test.each(['win32', 'darwin'] as const)('on %s it is that of the system’s formats, whatever a terminal has set', (platform) => {
+test.each(['win32', 'darwin'] as const)('on %s the region is that of the system’s formats, whatever a terminal has set', (platform) => {
   expect(readSystemRegion({ platform, environment: { LANG: 'en_US.UTF-8' }, formatLocale: () => 'de-DE' })).toBe('de-DE')
   expect(readSystemRegion({ platform, environment: { LANG: 'en_US.UTF-8' } })).toBeUndefined()
 })
 
-test('on Linux it is that of the system’s formats where no variable is set', () => {
+test('on Linux the region is that of the system’s formats where no variable is set', () => {
   expect(readSystemRegion({ platform: 'linux', environment: {}, formatLocale: () => 'pl' })).toBe('pl')
 })

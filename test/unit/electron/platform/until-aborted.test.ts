@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilAborted } from '../../../../electron/platform/until-aborted.ts'
 
-test('ends with what it waits for', async () => {
+test('ends when the operation that it waits for ends', async () => {
   const work = Promise.withResolvers<null>()
   let hasEnded = false
   const waiting = untilAborted(work.promise, new AbortController().signal).then(() => (hasEnded = true))

@@ -24,7 +24,7 @@ const ownReasons = [
   /^The carrier did not answer/,
 ]
 
-/** One seeded order of each practice is asked for its seller's invoice, although nothing of it shows why. */
+/** For one seeded order of each practice the service demands the seller's invoice, although nothing in the order shows why. */
 const invoiceDemanded = 'Commercial invoice required'
 
 interface Judged {
@@ -146,7 +146,7 @@ async function judgeAll(seed: number): Promise<Judged[]> {
 const isOwnReason = ({ refusal, isSeeded }: Judged): boolean =>
   refusal !== null && ((isSeeded && refusal === invoiceDemanded) || ownReasons.some((reason) => reason.test(refusal)))
 
-test('Of what practice refuses for the order itself nine in ten are predicted, and one in twenty of the others at most', async () => {
+test('The pre-checks predict nine in ten refusals that the order itself causes, and flag at most one in twenty of the other orders', async () => {
   const judged = (await Promise.all(seeds.map(judgeAll))).flat()
   const designed = judged.filter((each) => each.refusal !== null && !isOwnReason(each))
   const others = judged.filter((each) => each.refusal === null || isOwnReason(each))
@@ -156,7 +156,7 @@ test('Of what practice refuses for the order itself nine in ten are predicted, a
   expect(others.filter((each) => each.isPredicted).length / others.length).toBeLessThanOrEqual(0.05)
 })
 
-test('The orders that practice designs to be refused are those that its carrier refuses, each fault in every practice', () => {
+test('The carrier of practice refuses exactly the orders that practice designs to be refused, and every kind of fault occurs', () => {
   for (const seed of seeds) {
     const toPrepare = seedOrders(seed, start).filter(({ status }) => status === 'order_received')
     const refused = toPrepare.flatMap((order, nth) => (refuseOrder(order) === null ? [] : [nth]))

@@ -35,7 +35,7 @@ test('Practice listens on loopback, and its document links open there without cr
   }
 })
 
-test('Over the wire a form with a file makes an order, whose moves are posted to a webhook', async () => {
+test('A form with a file, sent over the network, creates an order whose status changes are posted to a webhook', async () => {
   const receiver = await listenForEvents()
   const practice = await startPracticeServer({ clock: createTimerClock() })
   try {
@@ -75,7 +75,7 @@ test('Over the wire a form with a file makes an order, whose moves are posted to
   }
 })
 
-test('Started by itself it says in one line where it listens and how to sign in', async () => {
+test('Practice started as its own program prints in one line its address and its credentials', async () => {
   const child = spawn(process.execPath, ['electron/practice/listen.ts', '--port', '0', '--seed', '3'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -80,7 +80,7 @@ test('After a restart every quote, order, company and webhook is unchanged, and 
   expect((await later.post('/companies', company)).status).toBe(422)
 })
 
-test('The orders of the last minute still count after a restart', async () => {
+test('The orders of the last minute still count toward the limit after a restart', async () => {
   const clock = createStandingClock()
   const visitor = await visit(clock)
   const order = await orderBody(visitor)
@@ -92,7 +92,7 @@ test('The orders of the last minute still count after a restart', async () => {
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
 })
 
-test('A restart fires nothing', async () => {
+test('A restart sends no webhook event again', async () => {
   const sent: string[] = []
   const deliver = async (url: string): Promise<number> => {
     sent.push(url)

@@ -5,9 +5,9 @@ import { noon } from './practice-visitor.ts'
 export interface TimerClock extends Clock {
   /** Resolves once a timer waits for exactly this many seconds. */
   waitedFor(seconds: number): Promise<void>
-  /** The same, and then lets them pass. */
+  /** Waits for such a timer, and then lets the seconds pass. */
   pass(seconds: number): Promise<void>
-  /** Moves on without anybody's waiting. */
+  /** Advances the time even if nothing waits. */
   advance(seconds: number): void
   /** The waits that are open, in seconds. */
   open(): readonly number[]

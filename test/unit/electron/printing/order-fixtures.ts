@@ -21,12 +21,12 @@ function address(countryCode: string, change: Partial<Address> = {}): Address {
   }
 }
 
-/** Somewhere the order goes: what is not named is not known. */
+/** A destination of the order; what is not given is unknown. */
 export function destination(change: Partial<Address>): Address {
   return address('US', change)
 }
 
-/** The same order before its waybills are made, in a status in which they may be. */
+/** The same order before its waybills are made, in a status that allows making them. */
 export function orderToGenerate(id: number, change: Parameters<typeof orderToPrint>[1] = {}): Order {
   const order = orderToPrint(id, { status: 'order_received', ...change })
   return { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: null, hasLabel: false })), documents: [] }

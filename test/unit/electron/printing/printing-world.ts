@@ -56,7 +56,7 @@ export interface World {
   canAsk: boolean
   /** The pages for the document printer in the file of this label, each as text; none unless said. */
   onPages: (order: Order, leg: number) => readonly string[]
-  /** What is kept on the machine of that place; nothing unless said. */
+  /** What is stored on the machine for that document; nothing unless given. */
   onStored: (
     orderId: number,
     place: DocumentSlot,
@@ -64,7 +64,7 @@ export interface World {
   ) => Result<{ bytes: Uint8Array; document: { sha256: string } } | null>
   /** Refuses a page, by the text it would have. */
   onCompose: (text: string) => FailureKind | null | Promise<FailureKind | null>
-  /** What was checked of a page, where that is not what is handed over. */
+  /** The checked content of a page, if it differs from what is handed over. */
   onChecked: (text: string) => string
   /** Whether the index lists this document as stored. */
   isListed: (text: string) => boolean
@@ -92,7 +92,7 @@ export interface WorldParts {
   readonly settings?: Settings
   readonly printers?: Printers
   readonly clock?: Clock
-  /** One of a site; a single station's own unless given. */
+  /** The ledger of a site; a single station's own unless given. */
   readonly ledger?: SharedLedger
 }
 
@@ -206,7 +206,7 @@ export const leaveOut = { kind: 'leave-out' } as const
 
 type Start = Parameters<Printing['start']>[0]
 
-/** Starts a batch with more said than which orders, and waits until nothing of it is being sent; its id. */
+/** Starts a batch with further options and waits until nothing of it is being sent; returns its id. */
 export async function printWith(world: World, start: Omit<Start, 'again'> & Partial<Start>): Promise<string> {
   const { id } = value(await world.printing.start({ again: leaveOut, ...start }))
   await world.printing.whenIdle()

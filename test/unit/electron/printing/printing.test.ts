@@ -43,7 +43,7 @@ test('prints in the chosen order whatever the service’s delays', async () => {
   )
 })
 
-test('prints although the service takes longer for each order than a read of it is current', async () => {
+test('prints although the service takes so long for each order that the previous read of it is outdated', async () => {
   const orderIds = [1, 2, 3]
   const clock = quickClock()
   const world = printingWorld({ orders: orderIds.map((id) => orderToPrint(id)), clock })

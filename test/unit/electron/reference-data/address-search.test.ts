@@ -99,7 +99,7 @@ test('without a text the most used addresses come first', async () => {
   expect(names(reference, '')).toEqual(['Zoë Łukasiewicz', 'Twice', 'Once'])
 })
 
-test('offers an address id that orders use with different addresses for neither', async () => {
+test('does not offer an address id that orders use with different addresses', async () => {
   const reference = openReference()
   await learnAddresses(reference, [{ id: 71 }, { id: 71, address_1: 'Hafenweg 3' }])
   expect(reference.operations.searchAddresses('anna').map(({ addressId }) => addressId)).toEqual([null, null])

@@ -83,7 +83,7 @@ test('an unchanged order that is learned again changes no list', async () => {
   expect(reference.operations.searchAddresses('becker')[0]?.uses).toEqual({ origin: 0, destination: 1, other: 0 })
 })
 
-test('finds orders of an earlier version once, and none is left after learning', async () => {
+test('finds orders stored by an earlier version, and finds none after they were learned', async () => {
   const reference = openReference()
   const reads = Array.from({ length: 5 }, (_, index) => readOrder({ id: 500 + index, destination_address: wireAddress() }))
   valueOf(await reference.orders.upsert(reads, { knownAt: noon, listed: true }))

@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-/** A signed-in station over a data folder; the budget's waits take no time but the clock's. `stop` ends it. */
+/** A signed-in station over a data folder; the budget's waits only advance the clock. `stop` ends the station. */
 async function startStation(folder = temporaryFolder()) {
   const { database } = valueOf(openDatabase({ file: join(folder, 'budget.db'), migrations: rateLimitMigrations, clock }))
   const strides = { ...clock, wait: async (milliseconds: number) => clock.advance(milliseconds) }
@@ -130,7 +130,7 @@ describe('against the practice service over HTTP', () => {
     expect(found.orders).toHaveLength(20)
   })
 
-  it('without the stored budget the twenty-first order after a restart gets the 429 and still is created, once', async () => {
+  it('the twenty-first order after a restart without the stored budget gets a 429 and is still created exactly once', async () => {
     const first = await startStation()
     const estimate = await firstEstimate(first.client)
     for (let number = 1; number <= 20; number += 1) valueOf(await first.client.createOrder(order(estimate, `F-${number}`)))

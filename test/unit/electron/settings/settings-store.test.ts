@@ -52,7 +52,7 @@ function storing(content: unknown): string {
 }
 
 test.each(['{"theme":', '"dark"', 'null', ''])(
-  'the damaged settings %j are kept aside, and at this start and the next it is not known where documents go',
+  'damaged settings %j are set aside, and the printers are unknown at this start and the next',
   (damaged) => {
     const folder = storing(damaged)
     const settings = createSettingsStore({ folder, clock })
@@ -67,7 +67,7 @@ test.each(['{"theme":', '"dark"', 'null', ''])(
   },
 )
 
-test('settings whose file was removed are those saved last, and the next start says so', async () => {
+test('if the settings file was removed, the settings saved last are used, and the next start reports that', async () => {
   const folder = temporaryFolder()
   const chosen: Settings = { ...defaults, printing: { ...defaults.printing, labelPrinter: 'cups:zebra' } }
   await createSettingsStore({ folder, clock }).save(chosen)
@@ -105,7 +105,7 @@ test.each([
   expect(settings.warning).toEqual(failureLike({ kind: 'storage-damaged' }))
 })
 
-test('one value that is not understood costs no other value, and labels go where they went', () => {
+test('one unreadable value does not affect the others, and labels still go to the same printer', () => {
   const folder = storing({
     theme: 'purple',
     person: 'Ada',

@@ -23,7 +23,7 @@ describe('the report as CSV', () => {
     expect(shiftCsv(knownReport({ people: [{ person: '', orders: 84 }] }))).not.toContain('by person')
   })
 
-  it('has its times as instants', () => {
+  it('has its times in UTC', () => {
     expect(lines).toContain('"Shift","Started",,"2026-11-22T21:00:00Z",')
     expect(lines).toContain('"Shift","Ended","Sam","2026-11-23T05:00:00Z",')
   })

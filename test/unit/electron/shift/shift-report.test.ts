@@ -42,7 +42,7 @@ test('without any action no shift has started, none can be ended, and no file is
 
 describe('three random shifts, one after another', () => {
   const tallies = [1, 2, 3].map(createShiftTally)
-  /** Of these three, and of a short one at the end. */
+  /** The reports of these three shifts, and of a short one at the end. */
   const reports: ShiftReport[] = []
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('three random shifts, one after another', () => {
     }
   }, 300_000)
 
-  test('enough happened in them', () => {
+  test('each kind of action happened in at least one of them', () => {
     const all = tallies.map((tally) => tally.counts())
     const kinds = ['orders', 'labels', 'confirmed', 'reprints', 'cancelled', 'pickupsBooked', 'labelsDestroyed'] as const
     expect(kinds.filter((kind) => all.every((counts) => counts[kind] === 0))).toEqual([])
@@ -77,7 +77,7 @@ describe('three random shifts, one after another', () => {
     }
   })
 
-  test('what is left is what the queues and lists contain', async () => {
+  test('the report of the last shift counts as left what the queues and lists contain', async () => {
     const last = reports.at(-1)
     const { queues, statuses } = await station.ask('orders.overview', {})
     const { labels } = await station.ask('voidLabels.list', {})

@@ -115,7 +115,7 @@ describe.skipIf(!canRun('postgres'))('PostgreSQL', () => {
     expect(isUsable).toBe(false)
   })
 
-  test('without a permission of the stations reports the table', async () => {
+  test('that denies stations a permission is reported with the name of the table', async () => {
     const site = await temporarySite()
     await site.query(`REVOKE INSERT ON sheet_events FROM ${siteRoles.station}`, 'owner')
     onTestFinished(async () => {
@@ -128,7 +128,7 @@ describe.skipIf(!canRun('postgres'))('PostgreSQL', () => {
     })
   })
 
-  test('that does not let the role into the schema says so', async () => {
+  test('that denies the role access to the schema is reported', async () => {
     const site = await temporarySite()
     const schema = site.settings.schema
     await site.query(`REVOKE USAGE ON SCHEMA ${schema} FROM ${siteRoles.station}`, 'owner')
@@ -138,7 +138,7 @@ describe.skipIf(!canRun('postgres'))('PostgreSQL', () => {
     expect((await check(site.settings)).found).toContain('tables failed: siteCheckFailures.noUsage')
   })
 
-  test('used by a station as the owner of the tables is a warning', async () => {
+  test('is usable with a warning if the station connects as the owner of the tables', async () => {
     const { ownerSettings } = await temporarySite()
     const { isUsable, found } = await check(ownerSettings)
     expect(found).toContain('rights warning: siteCheckFailures.tooManyRights')
@@ -172,7 +172,7 @@ describe.skipIf(!canRun('postgres'))('PostgreSQL', () => {
     expect(isUsable).toBe(false)
   })
 
-  test('whose clock is an hour away is a warning', async () => {
+  test('causes a warning if its clock differs by an hour', async () => {
     const { settings } = await temporarySite()
     const late: Clock = { ...systemClock, now: () => systemClock.now().subtract({ hours: 1 }) }
     const { checks } = await check(settings, late)
@@ -181,7 +181,7 @@ describe.skipIf(!canRun('postgres'))('PostgreSQL', () => {
     expect(clock?.failure && failureMessage(clock.failure)).toMatch(/ differ by (1 hour and 0 minutes|59 minutes)\.$/)
   })
 
-  test('behind a pooler, whose login returns another process, is a warning', async () => {
+  test('causes a warning if it is behind a pooler, whose login returns another process', async () => {
     const { settings } = await temporarySite()
     const { Client } = await import('pg')
     const { checkPooler } = await import('../../../../electron/site/check-pooler.ts')
@@ -233,7 +233,7 @@ describe.skipIf(!canRun('postgres'))('PostgreSQL with TLS', () => {
     ])
   })
 
-  test('that rejects the station by pg_hba.conf reports it', async () => {
+  test('that does not let the role of the station log in is reported', async () => {
     await postgres.present(null)
     await administer(postgres.server, `ALTER ROLE ${siteRoles.station} NOLOGIN`)
     onTestFinished(() => administer(postgres.server, `ALTER ROLE ${siteRoles.station} LOGIN`))

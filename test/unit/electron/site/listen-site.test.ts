@@ -59,7 +59,7 @@ describe.skipIf(!canRun('postgres'))('a station that listens to its site', () =>
     expect(await next('commit of other')).toBe('commit of other')
   })
 
-  test('notices a connection on which nothing passes, connects again once it does, and has its lock back', async () => {
+  test('notices a connection that transfers nothing, reconnects once that is possible, and gets its lock back', async () => {
     const site = await temporarySite()
     const proxy = await startTcpProxy(site.settings)
     const { next } = listener({ ...site.settings, ...quick, port: proxy.port })
@@ -74,12 +74,12 @@ describe.skipIf(!canRun('postgres'))('a station that listens to its site', () =>
     expect(await next('commit of other')).toBe('commit of other')
   })
 
-  test('notices it within fifteen seconds by default', async () => {
+  test('notices a silent connection within fifteen seconds by default', async () => {
     const site = await temporarySite()
     expect(2 * deadlinesOf(site.settings).heartbeat).toBeLessThanOrEqual(15_000)
   })
 
-  test('is notified that another one has its id, and that the id is free again', async () => {
+  test('is notified that another station uses its id, and that the id is free again', async () => {
     const site = await temporarySite()
     const original = listener({ ...site.settings, ...quick })
     await original.next('lock held')

@@ -21,7 +21,7 @@ async function dropNotes(site: TemporarySite): Promise<void> {
 }
 
 describe.skipIf(!canRun('postgres'))('the tables of a site', () => {
-  test('can only be added to and read by every station', async () => {
+  test('can be read and added to by a station, but not changed or deleted', async () => {
     const site = await temporarySite()
     const tables = await site.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`, 'owner')
     expect(tables.length).toBeGreaterThan(10)
@@ -59,7 +59,7 @@ describe.skipIf(!canRun('postgres'))('the tables of a site', () => {
     await dropNotes(site)
   })
 
-  test('have a trigger that looks for temporary objects last', async () => {
+  test('have a trigger function that searches temporary objects last', async () => {
     const site = await temporarySite()
     const [row] = await site.query(
       `SELECT proconfig FROM pg_proc WHERE proname = 'keep_sheet_state' AND pronamespace = current_schema()::regnamespace`,

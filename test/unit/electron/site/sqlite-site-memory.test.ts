@@ -30,7 +30,7 @@ test('a commit is remembered while one place can be written, and is a failure wh
   expect(none.record(version(2))).toMatchObject({ failure: { code: 'storageFailures.notRecorded' } })
 })
 
-test('a copy of a station gets another id, which both places know, and keeps what it remembers of the site', () => {
+test('a copy of a station gets a new id in both places, and keeps what it remembers of the site', () => {
   const [one, other] = [place(), place()]
   const first = valueOrThrow(openSiteMemory([one, other]))
   valueOrThrow(first.record(version(3)))

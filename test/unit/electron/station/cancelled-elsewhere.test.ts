@@ -99,7 +99,7 @@ test('lists the printed labels of an order that was cancelled while this station
   expect(await toDestroy()).toEqual(printed.legs.map(({ waybill }) => waybill))
 })
 
-test('an order that was read as cancelled once and is right again asks, then prints one good label; only the first one is void', async () => {
+test('an order that was read as cancelled and is active again needs confirmation, then prints a good label; only the first is void', async () => {
   const { orders, ask, toDestroy, print, startPrinting } = await printedStation()
   const [printed] = orders
   if (printed === undefined) throw new Error('three orders')
@@ -125,7 +125,7 @@ test('an order that was read as cancelled once and is right again asks, then pri
   expect(await toDestroy()).toEqual(before)
 })
 
-test('lists a printed label whose leg got another waybill, but not the new label', async () => {
+test('lists a printed label whose leg got another waybill, but not the label of the new waybill', async () => {
   const { orders, ask, toDestroy } = await printedStation()
   const [printed] = orders
   const [leg] = printed?.legs ?? []

@@ -53,15 +53,15 @@ async function asks(connection: ReturnType<typeof connect>): Promise<boolean> {
 }
 
 describe.skipIf(ownAddress === undefined)('A document on a private network', () => {
-  it('is not asked for where the service is on the internet', async () => {
+  it('is not requested if the service is on the internet', async () => {
     expect(await asks(connect('https://8.8.8.8:9/v2'))).toBe(false)
   })
 
-  it('is asked for where the address of the service is on such a network', async () => {
+  it('is requested if the address of the service is on such a network', async () => {
     expect(await asks(connect(`https://${here}:9/v2`))).toBe(true)
   })
 
-  it('is asked for where the name of the service leads to such a network, by any of its addresses', async () => {
+  it('is requested if the name of the service resolves to such a network, by any of its addresses', async () => {
     const connection = connect('https://service.example:9/v2')
     resolveTo([here, '127.0.0.1'])
     expect(await asks(connection)).toBe(false)
@@ -69,7 +69,7 @@ describe.skipIf(ownAddress === undefined)('A document on a private network', () 
     expect(await asks(connection)).toBe(true)
   })
 
-  it('is asked for where the settings name its host', async () => {
+  it('is requested if the settings name its host', async () => {
     let names: readonly string[] = []
     const connection = connect('https://service.example:9/v2', { documentHosts: () => names })
     expect(await asks(connection)).toBe(false)

@@ -72,7 +72,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     }
     live = [1, 11, 21, 31, 41].map((index) => fifty[index] ?? 0)
     vanished = fifty[12] ?? 0
-    // Two have gone live before they are read, three between the look and the request; the vanished one goes then, too.
+    // Two go live before they are read, three between the check and the request; the vanished one disappears then, too.
     for (const orderId of live.slice(0, 2)) goLive(orderId)
     const refused = { kind: 'answer', status: 422, body: { success: false, error: gone.live, errors: [] } } as const
     for (const orderId of live.slice(2)) service.upsetCancel(orderId, { ...refused, onArrival: () => goLive(orderId) })
@@ -112,7 +112,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     ])
   })
 
-  it('leaves no leg of the 44, and requested none twice', () => {
+  it('cancels every leg of the cancelled orders, and requests no order twice', () => {
     const cancelled = service.orders.filter(({ id }) => !live.includes(id))
     expect(cancelled).toHaveLength(44)
     expect([...new Set(cancelled.flatMap(({ status, legs }) => [status, ...legs.map((leg) => leg.status)]))]).toEqual(['cancelled'])
@@ -120,7 +120,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     expect(deletes).toEqual(fifty.filter((id) => !live.slice(0, 2).includes(id)))
   })
 
-  it('every stored label of theirs is void, and one of an order that has gone live is not', async () => {
+  it('every stored label of a cancelled order is void, and a label of an order that has gone live is not', async () => {
     const stored = (await Promise.all(fifty.map((orderId) => ask('orders.open', { orderId })))).flatMap(({ order, documents }) =>
       documents.flatMap((document) => (document.stored === null ? [] : [{ orderId: order.id, document: document.stored }])),
     )
@@ -136,7 +136,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     expect(problems.length).toBeGreaterThanOrEqual(17)
   })
 
-  it('the sheets of the cancelled ones are void in the ledger, and each label on paper is listed until it is destroyed', async () => {
+  it('the sheets of the cancelled orders are void in the ledger, and each printed label is listed until it is destroyed', async () => {
     const views = await Promise.all(fifty.slice(0, 10).map((orderId) => ask('orders.open', { orderId })))
     for (const { order, sheets } of views) {
       expect([order.id, [...new Set(sheets.map(({ state }) => state))]]).toEqual([

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('no waybill is created for an order on hold, alone or among others, until the call names it', async () => {
+test('no waybill is created for an order on hold, alone or among others, unless the call includes that order explicitly', async () => {
   const [first = 0, second = 0, third = 0] = await ordersOf('order_received')
   await hold([first, second])
   expect(await refusal('orders.generateWaybill', { orderId: first })).toMatchObject({

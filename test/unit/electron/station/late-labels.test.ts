@@ -129,7 +129,7 @@ test.each([
   60_000,
 )
 
-test('prints the whole set at the first scan, once, when its links come after its waybill', async () => {
+test('prints the whole set exactly once at the first scan when its links appear after its waybill', async () => {
   const id = next(acrossBorders)
   hideLinks(id, 2)
   const batch = await scan(id)
@@ -137,13 +137,13 @@ test('prints the whole set at the first scan, once, when its links come after it
   expect(kindsOf(batch)).toContain('commercial_invoice')
 }, 60_000)
 
-test('says that the document is still being made when it does not come', async () => {
+test('reports that the service is still making the document when it does not appear', async () => {
   refuseLinks(100, text(404, 'NoSuchKey'))
   const batch = await scan(next(acrossBorders))
   expect(batch.problems.map(({ failure }) => messageOf(failure)).join()).toContain('still making this document')
 }, 60_000)
 
-test('prints the whole set at the second scan, once, when its links come after the first has given up', async () => {
+test('prints the whole set exactly once at the second scan when its links appear after the first scan gave up', async () => {
   const id = next(acrossBorders)
   hideLinks(id, 100)
   expect((await scan(id)).list).toEqual([])

@@ -5,7 +5,7 @@ import { networkPrintersIn } from '../../../../electron/station/network-printers
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-test('The model that answers first is stored with the printer, beside what a person saves at the same time, and no later one', async () => {
+test('The first model that a printer reports is stored, even if a person saves settings meanwhile, and no later model replaces it', async () => {
   const settings = createSettingsStore({ folder: temporaryFolder(), clock: createHandClock() })
   const printer = { name: 'Packing 1', host: '10.0.0.9', port: 9100 }
   const now = settings.read()

@@ -30,7 +30,7 @@ test('a data folder of 22 November 2026 opens with the same facts', async () => 
   process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
   const expected = JSON.parse(readFileSync(join(fixtures, `${name}.json`), 'utf8')) as Record<string, unknown>
   const facts = JSON.parse(JSON.stringify(await readDataFolderFacts(unpack(), temporaryFolder(), words))) as typeof expected
-  // A queue that came later, of orders that are in the old ones too.
+  // A queue that a later version added; its orders are in the older queues too.
   const { refusal, ...queues } = facts['queues'] as Readonly<Record<string, number>>
   expect({ ...facts, queues }).toEqual(expected)
   expect(refusal).toBe(4)

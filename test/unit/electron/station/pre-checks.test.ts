@@ -65,12 +65,12 @@ test('A finding that an order does not have cannot be overridden', async () => {
   expect(failure.kind).toBe('not-found')
 })
 
-/** Of the orders similar to the refused one. */
+/** The refusals that are quoted with an order similar to the refused one. */
 async function quotedRefusals() {
   return (await ask('orders.open', { orderId: await idOf(similar) })).similarRefusals
 }
 
-test('A waybill refused in a job of many orders is quoted with similar orders', async () => {
+test('Similar orders show the message of a waybill that was refused in a job', async () => {
   expect(await quotedRefusals()).toEqual([])
   const orderId = await idOf(refused)
   const ended = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test('A waybill refused in a job of many orders is quoted with similar orders', 
   expect(await quotedRefusals()).toMatchObject([{ orders: 1, message: item?.failure?.upstreamMessage }])
 })
 
-test('A waybill refused on its own is quoted as well, and an order refused twice counts once', async () => {
+test('Similar orders also show a waybill that was refused on its own, and an order refused twice counts once', async () => {
   const [before] = await quotedRefusals()
   const failure = failureOf(await station.handlers['orders.generateWaybill']({ orderId: await idOf(refused) }))
   expect(await quotedRefusals()).toMatchObject([{ orders: 1, message: failure.upstreamMessage }])

@@ -12,7 +12,7 @@ import { canaries, startCanaryService, type CanaryService, type Mood } from '../
 import { sampleOf } from '../../../support/test-volume.ts'
 import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
-/** Retries, the looks at printers and the grace of a cancellation hurry; nothing else changes. */
+/** Retries, printer checks and the grace period of a cancellation are shortened; nothing else changes. */
 const clock: Clock = {
   ...systemClock,
   wait: (milliseconds, signal) => {
@@ -68,7 +68,7 @@ describe('a shift at a service that repeats every secret it knows', () => {
     )
   }
 
-  /** Resolves when the cancellation has come to its end, whichever that is. */
+  /** Resolves when the cancellation has ended, whatever its outcome. */
   async function cancel(orderId: number): Promise<void> {
     const ended = Promise.withResolvers<void>()
     const forget = station.onEvent((channel, payload) => {
@@ -145,7 +145,7 @@ describe('a shift at a service that repeats every secret it knows', () => {
     rmSync(folder.path, { recursive: true, force: true })
   })
 
-  it('met each kind of failure, and sent requests to every host', () => {
+  it('includes each kind of failure and requests to every host', () => {
     expect([...kinds]).toEqual(
       expect.arrayContaining(['ok', 'wrong-credentials', 'no-network', 'malformed-response', 'outcome-unknown', 'service-unavailable']),
     )

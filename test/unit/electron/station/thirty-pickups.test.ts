@@ -14,7 +14,7 @@ import { valueOf } from '../../../support/stations/service-station.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
-describe('thirty orders in six zones, booked by the whole station in practice mode', () => {
+describe('each of thirty orders in six zones, booked by the whole station in practice mode', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-thirty-'))
   const waiter = createRunWaiter()
   let station: Station
@@ -47,7 +47,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  it('is at six addresses in six zones, and every order fits its group', () => {
+  it('is at one of six addresses in six zones, and fits its group', () => {
     expect(ids).toHaveLength(30)
     expect(board.groups).toHaveLength(6)
     expect(new Set(board.groups.map(({ zone }) => zone)).size).toBe(6)
@@ -55,7 +55,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
     expect(board.groups.flatMap(({ misfits }) => misfits)).toEqual([])
   })
 
-  it('is booked with one choice for each address: each is booked or refused by its carrier, and the orders show it', async () => {
+  it('is booked or refused by its carrier with one choice per address, and shows the result', async () => {
     expect(run.items).toHaveLength(30)
     expect(new Set(run.items.map(({ state }) => state))).toEqual(new Set(['booked', 'rejected']))
     expect(run.items.filter(({ state }) => state === 'rejected').length).toBeLessThan(6)
@@ -74,7 +74,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
     expect((await ask('orders.list', { view: { kind: 'search', text: number }, sort })).ids[0]).toBe(item?.orderId)
   })
 
-  it('is in the calendar on its day, beside those that orders show, and is exported as iCalendar', async () => {
+  it('is in the calendar on its day, beside pickups that orders already have, and is exported as iCalendar', async () => {
     const booked = run.items.filter(({ state }) => state === 'booked')
     const days = { from: '2000-01-01', to: '2099-12-31' }
     const { entries } = await ask('pickups.calendar', days)

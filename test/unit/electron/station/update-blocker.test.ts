@@ -96,7 +96,7 @@ describe('What is in the way of installing an update', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  it('is a batch that is paused, and nothing once it was stopped', async () => {
+  it('is a paused batch until it is stopped', async () => {
     const { id } = await ask('printing.start', { orderIds: service.orders.map((each) => each.id), again: { kind: 'leave-out' } })
     await ask('printing.control', { batchId: id, action: 'pause' })
     await eventually(async () => expect(await batchOf(id)).toBe('paused'))
@@ -113,7 +113,7 @@ describe('What is in the way of installing an update', () => {
     expect(await install()).toMatchObject({ ok: true })
   })
 
-  it('is not a cancellation that the computer’s sleep has ended, and nothing of it is sent', async () => {
+  it('is not a cancellation that the sleep of the computer has ended, and nothing more of that cancellation is sent', async () => {
     await ask('cancellation.start', { orderIds: [order(0), order(1)] })
     await station.suspend()
     station.wake()

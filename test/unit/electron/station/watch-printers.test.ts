@@ -15,7 +15,7 @@ const ready: PrinterInfo = {
 }
 const noPaper: PrinterInfo = { ...ready, state: 'attention', says: 'No paper' }
 
-test('reports a printer that runs out of paper within two seconds, and once', async () => {
+test('reports a printer exactly once, within two seconds after it runs out of paper', async () => {
   const clock = createHandClock()
   const stop = new AbortController()
   let now: readonly PrinterInfo[] = [ready]
@@ -42,7 +42,7 @@ test('reports a printer that runs out of paper within two seconds, and once', as
   await watching
 })
 
-test('queries a machine on which listing takes a second every fifth second', async () => {
+test('queries printers every fifth second if listing them takes a second', async () => {
   const clock = createHandClock()
   const stop = new AbortController()
   let asked = 0

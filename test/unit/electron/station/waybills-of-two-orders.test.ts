@@ -70,7 +70,7 @@ function labels({ list }: Batch): Sheet[] {
 
 const leaveOut = { kind: 'leave-out' } as const
 
-test('blocks both labels of two orders with one waybill before either is printed, and each message names both', async () => {
+test('blocks the labels of two orders with the same waybill before either is printed, and each message names both orders', async () => {
   const [first, second] = [at(0), at(1)]
   await shareWaybill(first, second)
   const batch = await engine.print({ orderIds: [first.id, second.id], again: leaveOut })
@@ -85,7 +85,7 @@ test('blocks both labels of two orders with one waybill before either is printed
   expect(readdirSync(engine.printed)).toEqual([])
 }, 120_000)
 
-test('prints both once the other order has its own waybill again: a stale store is read again before it counts', async () => {
+test('prints both labels once each order has its own waybill again, because it reads the orders again first', async () => {
   proxy.meddle(null)
   replaced.clear()
   for (const { id } of [at(0), at(1)]) {
@@ -94,7 +94,7 @@ test('prints both once the other order has its own waybill again: a stale store 
   }
 }, 120_000)
 
-test('reports a waybill that appears at a second order after its label was printed as soon as it is read, and blocks the second', async () => {
+test('reports when a second order gets the waybill of a printed label, as soon as it is read, and blocks the second label', async () => {
   const [first, third] = [at(0), at(2)]
   await shareWaybill(first, third)
   const notices = valueOrThrow(await engine.handlers['station.notices']({}))

@@ -28,7 +28,7 @@ test('moves the data of an older version once, completely', () => {
 test.runIf(process.platform === 'linux')('data on another disk is copied whole, and the original gets another name', () => {
   const folder = temporaryFolder()
   const from = olderFolder(folder)
-  // A memory disk, which is no rename away.
+  // A memory disk, to which a rename cannot move the folder.
   const to = join('/dev/shm', `packbench-move-${process.pid}`, 'Data')
   onTestFinished(() => rmSync(join(to, '..'), { recursive: true, force: true }))
   expect(moveDataFolder(from, to)).toEqual({ ok: true, value: 'copied' })

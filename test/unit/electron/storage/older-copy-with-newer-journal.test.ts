@@ -17,7 +17,7 @@ function openStore(name: 'ledger' | 'writes', file: string) {
   return valueOf(openDatabase({ ...profileStores[name], file, clock: systemClock }))
 }
 
-test('does not take a copy of the ledger from before a batch beside its newest WAL for the whole ledger', () => {
+test('detects that a ledger is an older copy beside its newest WAL', () => {
   const folder = temporaryFolder()
   const [file, older] = [join(folder, 'ledger.db'), join(folder, 'older.db')]
   const { database } = openStore('ledger', file)
@@ -41,7 +41,7 @@ test('does not take a copy of the ledger from before a batch beside its newest W
   whole.database.close()
 })
 
-test('the same for the write journal', () => {
+test('detects that a write journal is an older copy beside its newest WAL', () => {
   const folder = temporaryFolder()
   const [file, older] = [join(folder, 'writes.db'), join(folder, 'older.db')]
   const { database } = openStore('writes', file)

@@ -43,7 +43,7 @@ function openStores(home: string): OpenStores {
 
 const lossesIn = ({ witness }: OpenStores): string[] => [...witness.losses].map(([name, { kind }]) => `${name} ${kind}`)
 
-test('what a power cut takes from an unsynced commit was never recorded, so it is no loss', () => {
+test('an unsynced commit lost in a power cut is not reported, because it was never recorded', () => {
   const home = temporaryFolder()
   const stores = openStores(home)
   stores.add('ledger')
@@ -58,7 +58,7 @@ test('what a power cut takes from an unsynced commit was never recorded, so it i
   expect(lossesIn(openStores(home))).toEqual([])
 })
 
-test('detects an older copy of what was synced and recorded, whichever of the two witnesses is left', () => {
+test('detects an older copy of a store that was synced and recorded, even if one of the two witnesses is lost', () => {
   for (const lost of ['state/stations.db', 'history.db']) {
     const home = temporaryFolder()
     const copy = temporaryFolder()
@@ -77,7 +77,7 @@ test('detects an older copy of what was synced and recorded, whichever of the tw
   }
 })
 
-test('does not report an accepted loss again, but an older copy after it', () => {
+test('does not report an accepted loss again, but reports a later return to an older copy', () => {
   const home = temporaryFolder()
   const copy = temporaryFolder()
   const first = openStores(home)
@@ -103,7 +103,7 @@ test('does not report an accepted loss again, but an older copy after it', () =>
   expect(lossesIn(openStores(home))).toEqual(['writes older'])
 })
 
-test('stores of an older Packbench, which kept no versions, are no loss, and losing one of them later is', () => {
+test('stores of an older Packbench without versions are not reported as lost, but losing one later is', () => {
   const home = temporaryFolder()
   for (const name of Object.keys(kinds)) {
     const { database } = valueOrThrow(openDatabase({ file: join(home, `${name}.db`), migrations: [table], clock }))

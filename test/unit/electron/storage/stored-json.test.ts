@@ -25,7 +25,7 @@ test('a failure that an older version stored as text shows this text unchanged',
   expect([failureMessage(failure), failureNext(failure)]).toEqual([older.message, older.next])
 })
 
-test('a failure gets the names of this version', () => {
+test('a failure stored with older names is read with the names of this version', () => {
   const { code, details } = documentFailures.nothingToExport()
   const older = { kind: 'paper-damaged', code, details, heldBack: true, heldPaper: 'document-1' }
   expect(readFailure(JSON.stringify({ problems: [{ orderId: 1, failure: older }] }))).toEqual({

@@ -23,7 +23,7 @@ const separators = [
 ]
 const letters = ['0', '7', 'a', 'B', 'z', 'é', 'ß', '\uFF11', '\uFF21', '🚚']
 
-test('the key in SQL is the normal form, except of waybills that are called unusual', () => {
+test('the key computed in SQL is the normal form of every waybill that SQL does not flag as unusual', () => {
   const database = new DatabaseSync(':memory:')
   onTestFinished(() => database.close())
   const read = database.prepare(`SELECT ${waybillKeySql} AS key, ${unusualWaybillSql} AS unusual FROM (SELECT ? AS waybill)`)

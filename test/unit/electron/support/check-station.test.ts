@@ -73,7 +73,7 @@ test('reports an intact data folder as fine, and creates, changes or removes no 
   expect(contents(folder)).toEqual(before)
 })
 
-test('what the organization has decided is examined in place of the settings of the station', async () => {
+test('checks the settings of the organization in place of those of the station', async () => {
   const folder = usedFolder()
   const managed = parseManagedConfiguration({ settings: { printing: { labelPrinter: 'network:absent' } } }, 'managed.json')
   expect((await check(folder, false, managed)).failures).toMatchObject([

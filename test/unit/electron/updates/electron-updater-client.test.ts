@@ -136,7 +136,7 @@ test('a feed of another signer offers nothing', async () => {
   await other.close()
 })
 
-test('offers a staged version to its part of the installations', async () => {
+test('offers a version in staged rollout only to the installations in its percentage', async () => {
   feed.publish({ version: '1.1.0', stagingPercentage: 20 })
   expect(await install('1.0.0', { rollout: 0.1 }).client.check()).toEqual({ ok: true, value: '1.1.0' })
   expect(await install('1.0.0', { rollout: 0.5 }).client.check()).toEqual({ ok: true, value: null })
@@ -160,7 +160,7 @@ test('the beta channel has its own versions', async () => {
   expect(await install('1.0.0', { channel: 'beta' }).client.check()).toEqual({ ok: true, value: '1.2.0-beta.1' })
 })
 
-test('a version before its release is refused on the channel of released versions', async () => {
+test('refuses a beta version on the channel of released versions', async () => {
   feed.publish({ version: '1.2.0-beta.1' })
   const { client } = install('1.0.0')
   expect(await client.check()).toMatchObject(refused('notReleased'))

@@ -79,7 +79,7 @@ test('downloads and offers a new version once, and installs nothing automaticall
   expect(installed()).toBe(0)
 })
 
-test.each(['batch', 'doubt', 'write'] as const)('with an unfinished %s nothing is installed, and afterwards it is', async (blocker) => {
+test.each(['batch', 'doubt', 'write'] as const)('an unfinished %s blocks an installation until it is finished', async (blocker) => {
   const { updates, installed, block } = open()
   await updates.check()
   block(blocker)
@@ -90,7 +90,7 @@ test.each(['batch', 'doubt', 'write'] as const)('with an unfinished %s nothing i
   expect(installed()).toBe(1)
 })
 
-test('tonight waits for 20:00 of the station’s day, and then for the batch', async () => {
+test('an installation chosen for tonight waits for 20:00 at the station, and then for the running batch', async () => {
   const { updates, clock, installed, block, pass } = open()
   await updates.check()
   expect(await updates.install('tonight')).toMatchObject({ value: { isTonight: true } })
@@ -105,7 +105,7 @@ test('tonight waits for 20:00 of the station’s day, and then for the batch', a
   await eventually(() => expect(installed()).toBe(1))
 })
 
-test('what is in the way until the morning puts it off until the next evening', async () => {
+test('an installation that is blocked until the morning is postponed to the next evening', async () => {
   const { updates, clock, installed, block, pass } = open()
   await updates.check()
   await updates.install('tonight')
@@ -130,7 +130,7 @@ test('a computer that wakes up in the morning installs nothing before the evenin
   expect(installed()).toBe(0)
 })
 
-test('chosen after midnight, it waits for the evening of that day', async () => {
+test('an installation chosen for tonight after midnight waits for the evening of that day', async () => {
   const { updates, installed, pass } = open({}, { at: '2026-11-21T23:30:00Z' })
   await updates.check()
   await updates.install('tonight')
@@ -138,7 +138,7 @@ test('chosen after midnight, it waits for the evening of that day', async () => 
   expect(installed()).toBe(0)
 })
 
-test('what was chosen for tonight is installed after a restart as well, until 4:00', async () => {
+test('an installation chosen for tonight also happens after a restart that night, but only for the same version', async () => {
   const folder = temporaryFolder()
   const before = open({}, { folder })
   await before.updates.check()

@@ -50,7 +50,7 @@ test('the updater of a signed Windows installation does not start PowerShell to 
   expect(await signatureChecks(await appUpdateConfig(configuration.win))).toBe(0)
 })
 
-test('without that setting electron-updater would start it', async () => {
+test('electron-updater would start PowerShell if verifyUpdateCodeSignature were not disabled', async () => {
   const { verifyUpdateCodeSignature: _without, ...win } = configuration.win ?? {}
   expect(await signatureChecks(await appUpdateConfig(win))).toBe(1)
 })

@@ -26,7 +26,7 @@ function openFollowing(stop: AbortController) {
   return { followed, pages, refreshed }
 }
 
-test('closing ends the comparison of the start after the page that is being compared', async () => {
+test('closing the station ends the comparison at the start after the current page', async () => {
   const { followed, pages, refreshed } = openFollowing(new AbortController())
   await followed.voidAtStart()
   expect(pages).toHaveLength(2)

@@ -33,7 +33,7 @@ function openList() {
   const recorded: number[][] = []
   let usable: Sheet | null = null
   let person = 'Mara'
-  /** By how much the machine's clock was set, in milliseconds; the monotonic time cannot be. */
+  /** How far the machine's wall clock was moved, in milliseconds; the monotonic clock cannot be moved. */
   let setBy = 0
 
   function start() {
@@ -163,7 +163,7 @@ test('a scan of a label whose waybill was replaced says which one it is now', as
   expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ replacedBy: null, label: { cause: 'cancelled' } })
 })
 
-test('a number that is also on a label in use does not prove that the person holds the void one', async () => {
+test('a scan of a number that is also on a label in use does not record the void label as destroyed', async () => {
   const station = openList()
   station.use(sheetOf(8, 'spooled', { waybill: 'W-1' }))
   const list = station.start()
@@ -192,7 +192,7 @@ test('a label that only its cancellation still names is announced, found by a sc
   ).toEqual(['lost-1', 'lost-2'])
 })
 
-test('a change of one order announces its own labels and no others', async () => {
+test('a change of an order announces the void labels of that order and no others', async () => {
   const station = openList()
   station.cancel(1, { 'sheet-1': 'W-1', 'lost-1': 'L-1' })
   const list = station.start()

@@ -7,7 +7,7 @@ import { fourLabels } from '../printing/printing-fixtures.ts'
 const seeds = Array.from({ length: volume({ sample: 50, full: 2000 }) }, (_, index) => index + 1)
 
 test.each(seeds)(
-  'after history %i each printed label is listed to be destroyed exactly if its order says so, and none was handed over against it',
+  'after history %i exactly the void printed labels are listed to be destroyed, and no void label was sent to a printer',
   async (seed) => {
     const printers = seed % 2 === 0 ? scriptedPrinters(fourLabels()) : await rawPrinters()
     expect(await playHistory(seed, printers)).toEqual(faultless)

@@ -23,7 +23,7 @@ test('registers a webhook, with its token in the keychain only', async () => {
   expect(valueOf(await webhooks.token({ number: registered.webhook.number }))).toEqual({ token, isInKeychain: true })
 })
 
-test('without a keychain reports that, and the token can be revealed until Packbench closes', async () => {
+test('reports a missing keychain at registration, and the token can be revealed until Packbench closes', async () => {
   const { open } = await startWebhooks('session')
   const webhooks = open()
   const { webhook, tokenKeptIn } = valueOf(await webhooks.register(askedWebhook))
@@ -70,7 +70,7 @@ test('a lost response to a registration leaves an entry that may have been regis
   expect(sent.filter((line) => line.includes('webhooks'))).toEqual(['POST /webhooks'])
 })
 
-test('a crash during a registration leaves the same entry', async () => {
+test('a crash during a registration leaves an entry that may have been registered', async () => {
   const { open, setMishap, only } = await startWebhooks()
   const isSent = Promise.withResolvers<null>()
   setMishap(
@@ -102,7 +102,7 @@ test('adds a webhook that was registered elsewhere by its number, once', async (
   })
 })
 
-test('replacing replaces both fields and keeps the token', async () => {
+test('replacing a webhook changes its target and its events and keeps the token', async () => {
   const { open, secrets } = await startWebhooks()
   const webhooks = open()
   const { webhook } = valueOf(await webhooks.register(askedWebhook))
@@ -112,7 +112,7 @@ test('replacing replaces both fields and keeps the token', async () => {
   expect([...secrets.values()]).toEqual([token])
 })
 
-test('settles a lost response to a change by reading', async () => {
+test('reads the webhook to settle a change whose response was lost', async () => {
   const { open, setMishap, only, clock } = await startWebhooks()
   const webhooks = open()
   const { webhook } = valueOf(await webhooks.register(askedWebhook))
@@ -139,7 +139,7 @@ test.each([
   expect([await only(webhooks), secrets.size]).toEqual([undefined, 0])
 })
 
-test('removes a webhook that is already gone here, and reports that', async () => {
+test('removes a webhook locally that the service no longer has, and reports that', async () => {
   const { open, client } = await startWebhooks()
   const webhooks = open()
   const { webhook } = valueOf(await webhooks.register(askedWebhook))

@@ -70,7 +70,7 @@ describe('a label whose points are the pixels of a printer', () => {
 })
 
 describe('a page that can only be printed as an image', () => {
-  it.each(sizes)('is drawn less finely where it is large: %i × %i points', async (width, height) => {
+  it.each(sizes)('is printed however large it is: %i × %i points', async (width, height) => {
     const content = `BX EX 0 0 ${width / 2} ${height / 2} re f`
     const bytes = rawLabel({ content, inherits: true, page: `/MediaBox[0 0 ${width} ${height}]` })
     expect(await isPrintedAnyway(bytes)).toBe(true)

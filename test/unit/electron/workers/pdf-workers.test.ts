@@ -121,7 +121,7 @@ describe('the main loop', () => {
     expect(checked).toMatchObject({ ok: true, value: { pages: 100 } })
     const shown = await documents.checkDocument(stamped.ok ? stamped.value : new Uint8Array())
     expect(shown.ok && shown.value.text.match(/VOID/g)).toHaveLength(100)
-    // In this thread the stamp alone would let it turn some dozen times.
+    // In this thread the stamp alone would allow the event loop only a few dozen turns.
     expect(state.turns).toBeGreaterThan(500)
   })
 })

@@ -11,7 +11,7 @@ afterEach(async () => {
   station = null
 })
 
-/** A station that was killed between sending these and hearing of them. */
+/** A station that was killed after sending these writes and before receiving their answers. */
 async function crashed(...intents: WriteIntent[]): Promise<BookingStation> {
   station = await startBookingStation()
   for (const intent of intents) valueOf(await station.journal.begin(intent))
@@ -28,7 +28,7 @@ const create = (customerReference: string) => ({ kind: 'create-order', customerR
 
 const pickup = { kind: 'pickup', orderId: 7, date: '23-11-2026', from: '14:00', to: '16:00' } as const
 
-describe('What a crash left open', () => {
+describe('A write that a crash left open', () => {
   it.each([
     ['a waybill that is there', { kind: 'waybill', orderId: 7 }, {}, 'info', 'This was done', 'legs with a waybill: 1 of 1'],
     ['a waybill that is not', { kind: 'waybill', orderId: 7 }, noWaybill, 'warning', 'This was not done', 'legs with a waybill: 0 of 1'],
@@ -45,7 +45,7 @@ describe('What a crash left open', () => {
       '2026-11-24T09:00:00; the request was for 2026-11-23T14:00:00',
     ],
   ] as const)(
-    '%s is reconciled by reading the order, and the message names what was compared',
+    'is reconciled by reading the order, and the message names what was compared: %s',
     async (_what, intent, order, tone, outcome, compared) => {
       const { world, startAgain, notices, journal, posts, minutes } = await crashed(intent)
       world.orders.push(listed(7, null, order))
@@ -61,7 +61,7 @@ describe('What a crash left open', () => {
     },
   )
 
-  it('that is visible only at the second read, a minute later, has happened', async () => {
+  it('counts as done if its effect is visible only at the second read, a minute later', async () => {
     const { world, startAgain, notices } = await crashed({ kind: 'waybill', orderId: 7 })
     world.orders.push(listed(7, null, noWaybill))
     world.onMinute = () => world.orders.splice(0, 1, listed(7))
@@ -70,7 +70,7 @@ describe('What a crash left open', () => {
     expect(notices[0]?.message).toContain('Packbench checks every minute')
   })
 
-  it('of new orders is settled by their references, in two searches a minute apart for all of them', async () => {
+  it('of a new order is settled by its reference, in two searches a minute apart for all open writes together', async () => {
     const { world, startAgain, notices, minutes, journal } = await crashed(create('PO-1'), create('PO-2'), create('PO-3'))
     world.orders.push(listed(11, 'PO-1'), listed(31, 'PO-3'), listed(32, 'po-3'))
     await startAgain()
@@ -83,7 +83,7 @@ describe('What a crash left open', () => {
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
-  it('is read every minute until the service can be read, and reported once meanwhile', async () => {
+  it('is retried every minute until the service can be read, and is reported once meanwhile', async () => {
     const { world, startAgain, notices, minutes } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
     world.orders.push(listed(11, 'PO-1'))
     world.onPage = (_page, socket) => {
@@ -96,7 +96,7 @@ describe('What a crash left open', () => {
     expect(notices[0]?.message).toContain('Packbench checks every minute')
   })
 
-  it('is read less and less often while the list of orders repeats itself, and each time for a few pages', async () => {
+  it('is retried less and less often while the list of orders repeats itself, reading only a few pages each time', async () => {
     const { world, startAgain, stop, minutes, journal } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
     let pages = 0
     const orders = Array.from({ length: 20 }, (_, index) => listed(index + 1))
@@ -127,7 +127,7 @@ describe('What a crash left open', () => {
     [{ kind: 'create-company' }, 'a company', 'danger'],
     [{ kind: 'register-webhook', events: ['shipment.updated.status'] }, 'a webhook', 'danger'],
     [{ kind: 'delete-webhook', webhookId: 3 }, 'webhook 3', 'info'],
-  ] as const)('and that no order shows (%o) is reported and left to a person', async (intent, name, tone) => {
+  ] as const)('is reported and left to a person if no order shows it (%o)', async (intent, name, tone) => {
     const { startAgain, notices, journal } = await crashed(intent as WriteIntent)
     await startAgain()
     expect(notices).toMatchObject([{ tone }])
@@ -135,7 +135,7 @@ describe('What a crash left open', () => {
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
-  it('reports nothing when nothing is open', async () => {
+  it('causes no report when there is none', async () => {
     const { startAgain, notices, sent } = await crashed()
     await startAgain()
     expect([notices, sent()]).toEqual([[], []])

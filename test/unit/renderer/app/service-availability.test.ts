@@ -20,7 +20,7 @@ test('shows the banner while the service is unreachable or the session has ended
   expect(isServiceUnavailable(account('expired', true))).toBe(true)
 })
 
-test('shows none otherwise, in practice, or before anyone signed in', () => {
+test('shows no banner while connected, in practice mode, or before anyone has signed in', () => {
   expect(isServiceUnavailable(account('connected', true))).toBe(false)
   expect(isServiceUnavailable(account('practice', false))).toBe(false)
   expect(isServiceUnavailable(account('signed-out', false))).toBe(false)

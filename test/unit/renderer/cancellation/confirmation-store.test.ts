@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('confirms many by exactly their number', () => {
+test('many orders are confirmed by typing exactly their number', () => {
   beginConfirming([1, 2, 3])
   const enough = ['', '2', '30', 'three', '3 of them'].filter((typed) => {
     setTypedCount(typed)
@@ -53,7 +53,7 @@ test('confirms many by exactly their number', () => {
   expect(confirmed()).toBe(true)
 })
 
-test('or by a scan of each; reports one that matches none and confirms nothing', async () => {
+test('many orders are also confirmed by a scan of each, and a scan that matches none is reported and confirms nothing', async () => {
   scannable.set('A', 1).set('B', 2).set('X', 9)
   beginConfirming([1, 2])
   await scan('A')
@@ -75,7 +75,7 @@ test('does not take a scan into the field for the number', () => {
   expect(confirmed()).toBe(false)
 })
 
-test('without the question does not handle a scan, and never confirms no orders', () => {
+test('does not handle a scan while no confirmation is asked for, and never confirms zero orders', () => {
   expect(consumeConfirmationScan('A')).toBe(false)
   beginConfirming([])
   setTypedCount('0')

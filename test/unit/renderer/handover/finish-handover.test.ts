@@ -89,7 +89,7 @@ test('of an order on hold the question says also that it is not printed', () => 
   expect(order && formatProblems({ ...order, print: 'none', showsPrint: false })).toBe('On hold')
 })
 
-test('what completes a van is named with its address', () => {
+test('the verdict on the last parcel of a van names the address', () => {
   const { next } = parcelVerdict({ kind: 'loaded', orderId: 1, reference: 'PB-1', scans: 1, pieces: 1 }, listWith([]))
   expect(next).toMatch(/^Every parcel of Express from Kline, Pune is on the van\. To finish/)
 })

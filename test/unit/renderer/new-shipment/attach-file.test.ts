@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a file that is not attached because the draft could not be saved is said at its place', async () => {
+test('shows an error at the file if it is not attached because the draft could not be saved', async () => {
   const asked: string[] = []
   const invoke = async (channel: string) => {
     asked.push(channel)

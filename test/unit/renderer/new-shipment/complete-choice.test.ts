@@ -12,10 +12,10 @@ test.each([
   ['gif', '7'],
   ['sale, d', '2'],
   ['  Gift ', '7'],
-])('%j stands for the only choice with such a word', (typed, value) => {
+])('%j completes to the only matching choice', (typed, value) => {
   expect(completeChoice(choices, typed)).toBe(value)
 })
 
-test.each(['', 'sale', 'duties', 'ift', 'loan', '2', '12'])('%j stands for none', (typed) => {
+test.each(['', 'sale', 'duties', 'ift', 'loan', '2', '12'])('%j completes to no choice', (typed) => {
   expect(completeChoice(choices, typed)).toBeNull()
 })

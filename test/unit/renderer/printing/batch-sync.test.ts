@@ -177,7 +177,7 @@ test('includes events between the last response and its arrival', async () => {
   expect(batch.known()).toEqual(await batch.fresh())
 })
 
-test('applies what two changes both contain once', async () => {
+test('applies a change only once if two responses both contain it', async () => {
   const batch = await followedBatch()
   const start = await batch.ledger.revision()
   value(await batch.ledger.giveUpAwaited('one', 1003, broken))

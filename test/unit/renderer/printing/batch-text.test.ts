@@ -67,7 +67,7 @@ describe('the text of a batch', () => {
     expect(said.join(' ')).not.toMatch(/printed/i)
   })
 
-  test('a sheet says where the print queue holds it, and nothing more once the queue is done with it', () => {
+  test('a sheet shows its state in the print queue, and nothing more after the queue has finished it', () => {
     expect(formatJobState({ job: 'finished' })).toBe('')
     expect(formatJobState({ job: 'held' })).toBe('print queue: held')
     expect(formatJobState({ job: 'missing' })).toBe('no longer in the print queue')
@@ -108,13 +108,13 @@ describe('a batch of another station', () => {
     expect(batchActions(elsewhere('finished', { spooled: 2 }))).toEqual([])
   })
 
-  test('comes after those of this station', () => {
+  test('is shown after the batches of this station', () => {
     const own = { ...summaryOf('finished', { spooled: 1 }), id: 'own' }
     expect(foremostBatch([{ ...elsewhere('running', { intended: 1 }), id: 'other' }, own])?.id).toBe('own')
   })
 })
 
-test('what waits for a person comes before what is merely newer', () => {
+test('a batch that waits for a person is shown before one that is only newer', () => {
   const newer = { ...summaryOf('finished', { spooled: 1 }), id: 'newer' }
   const doubtful = { ...summaryOf('finished', { unknown: 1 }), id: 'doubtful' }
   const interrupted = { ...summaryOf('interrupted', { intended: 1 }), id: 'interrupted' }
@@ -132,7 +132,7 @@ describe('waybills that still have to be created', () => {
     expect(batchHeadline({ ...waiting, counts: summaryOf('paused', {}).counts })).toBe('Paused, 3 waybills to create')
   })
 
-  test('are the headline while nothing can be sent yet, and counted once', () => {
+  test('are the headline while nothing can be sent yet, and are not repeated in the text', () => {
     const creating = { ...summaryOf('running', {}, 2), awaited: 2 }
     expect(batchHeadline(creating)).toBe('Creating 2 waybills')
     expect(formatAwaitedWaybills(creating)).toBe('')

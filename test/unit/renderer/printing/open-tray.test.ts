@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a batch that is sent or was paused by a person needs nobody', () => {
+test('a batch that was sent, or was paused by a person, needs no action', () => {
   expect(neededAction(summaryOf('running', { intended: 2, failed: 1 }))).toBeNull()
   expect(neededAction(summaryOf('finished', { spooled: 2 }))).toBeNull()
   expect(neededAction(summaryOf('paused', { intended: 2 }))).toBeNull()
@@ -93,7 +93,7 @@ test('what failed before the window opened does not open the tray', async () => 
   expect(isOpen()).toBe(false)
 })
 
-test('a screen that shows the same keeps the tray closed', async () => {
+test('the tray stays closed if the screen already shows the batch', async () => {
   mayOpen = false
   await connect()
   tell(summaryOf('finished', { failed: 1 }))

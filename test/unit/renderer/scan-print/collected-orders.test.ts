@@ -40,7 +40,7 @@ test('the orders that a batch prints leave the list, and those that it left out 
   expect(on.state().collected.map(({ orderId }) => orderId)).toEqual([2, 1])
 })
 
-test('a scan while the collected orders are sent is not replaced by how they ended', async () => {
+test('a scan while the collected orders are being sent is not replaced by the result of their batch', async () => {
   await on.session.setMode('collect')
   await on.session.handleScan('ORDER-1')
   on.batchTakes([1])
@@ -55,7 +55,7 @@ test('a scan while the collected orders are sent is not replaced by how they end
   expect(on.state().records.map(({ text }) => visible(text))).not.toContain('Sent · 1 order')
 })
 
-test('the order that was on the screen is no longer active', async () => {
+test('the order that was on the screen before collecting is no longer active', async () => {
   await on.session.handleScan('ORDER-1')
   await on.session.setMode('collect')
   await on.session.handleScan(scanCommandCodes.reprint)

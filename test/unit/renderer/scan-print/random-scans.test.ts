@@ -8,7 +8,7 @@ import { createScanBench } from './scan-bench.ts'
 
 // Whatever is scanned in whatever order, only the order on the screen is printed, and nothing at all while a rejected scan waits.
 
-/** What was scanned is nothing to go on with: no order, not this one, or a label that must not be used. */
+/** Outcomes of a scan that cannot be used: no order, not this one, or a label that must not be used. */
 const rejections: ReadonlySet<ScanOutcome> = new Set(['unknown-code', 'cancelled', 'label-first', 'wrong-label', 'void-label'])
 
 function isBlocked({ verdict }: ScanPrintState): boolean {
@@ -41,7 +41,7 @@ function createWatchedBench(mustScanLabels: boolean) {
   const on = createScanBench()
   let question: number | null = null
   let reprints = 0
-  // By ear: from the sound of a rejection until the one of its acknowledgement.
+  // Judged by sound: true from the sound of a rejection until the sound of its acknowledgement.
   let isRejected = false
   on.orderIs(4, { status: 'cancelled' })
   on.putOnHold(5)
@@ -127,6 +127,6 @@ test('no sequence of scans prints another order than the one shown, or anything 
     }),
     { numRuns: volume({ sample: 300, full: 20_000 }) },
   )
-  // The sequences did reach what they are about.
+  // The sequences did cover prints, blocks and reprints.
   expect(Math.min(prints, blocks, reprints)).toBeGreaterThan(10)
 })

@@ -127,7 +127,7 @@ test('acknowledging without a rejected scan changes nothing', async () => {
   expect(on.state()).toEqual(before)
 })
 
-test('an order of which nothing was printed is skipped in the line of its scan', async () => {
+test('skipping an order of which nothing was printed is recorded in the line of its scan', async () => {
   on.orderIs(1, { status: 'delivered' })
   await on.session.handleScan('ORDER-1')
   await on.session.command('skip')

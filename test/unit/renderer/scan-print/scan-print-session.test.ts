@@ -38,7 +38,7 @@ describe('one scan after another', () => {
     expect(on.state().verdict).toMatchObject({ outcome: 'already-printed', word: 'Already printed' })
   })
 
-  test('an order whose sheet is in doubt is in doubt, not printed, and the scan of its label confirms it', async () => {
+  test('an order with a sheet in doubt is shown as in doubt, not as printed, and asks for a scan of its label', async () => {
     on.sheetsAre(1, 'unknown')
     on.refuse(failureOf('already-printed'))
     await on.session.handleScan('ORDER-1')
@@ -114,7 +114,7 @@ describe('an order whose parcel has left the station', () => {
     expect(on.state().verdict?.outcome).toBe('sent')
   })
 
-  test('is not printed by an answer that was meant for another scan', async () => {
+  test('is not printed when a person answers after another order was scanned', async () => {
     on.orderIs(1, { status: 'in_transit' })
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan('ORDER-2')
@@ -187,7 +187,7 @@ describe('command barcodes', () => {
     expect(on.state().parcel).toBeNull()
   })
 
-  test('a void label is recorded and said loudly, scanned or typed, and no order is active after it', async () => {
+  test('a void label, scanned or typed, is recorded and announced loudly, and no order is active after it', async () => {
     await on.session.handleScan('ORDER-1')
     on.voidLabel('VOID-7', 7)
     await on.session.handleScan('VOID-7')

@@ -8,7 +8,7 @@ function shown(name: string, service: string, area = part): string {
   return formatFacts({ name, service, page, part: area }).replaceAll('\u00A0', ' ')
 }
 
-test('a label part says how much of the page it is, and its carrier service once', () => {
+test('a label part shows which part of the page it is, and names its carrier service only once', () => {
   expect(shown('A4 labels', 'Acme Post')).toBe('Acme Post: 100 × 150 mm of 210 × 297 mm')
   expect(shown('Acme Post, 210 × 297 mm', 'Acme Post')).toBe('100 × 150 mm of 210 × 297 mm')
   expect(shown('A4 labels', '')).toBe('Any order without a service: 100 × 150 mm of 210 × 297 mm')

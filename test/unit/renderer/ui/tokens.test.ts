@@ -33,7 +33,7 @@ function contrast(one: string, other: string): number {
 const surfaces = ['desk', 'surface', 'raised', 'sunken']
 const washes = ['accent-wash', 'accent-wash-hover', 'success-wash', 'warning-wash', 'danger-wash', 'neutral-wash']
 
-/** Text, and the grounds it is read on. */
+/** Text colors, and the backgrounds on which they are read. */
 const texts: readonly (readonly [string, readonly string[]])[] = [
   ['text', [...surfaces, 'hover', 'pressed', ...washes]],
   ['text-soft', [...surfaces, 'hover', 'pressed', ...washes]],

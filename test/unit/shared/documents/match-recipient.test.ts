@@ -31,25 +31,25 @@ describe('the recipient', () => {
     ['of another name, street and postal code', 'Peter Other\n5 Wrong Way\n90210 Elsewhere'],
     ['in the same city', 'Peter Other\n5 Wrong Way\n12399 Springfield'],
     ['of the same street under another number', 'Peter Other\n17 Long Street\n12399 Springfield'],
-  ])('is missing on a label for one %s', (_, address) => {
+  ])('is reported as missing on a label for a recipient %s', (_, address) => {
     expect(match(address)).toBe('missing')
   })
 
-  it('is not looked for in a text that says hardly more than the waybill', () => {
+  it('is not checked in a text with hardly more than the waybill', () => {
     expect(matchRecipient({ text: `WAYBILL ${waybill}\nOTHER CARRIER`, waybill, ownNumbers: [] }, parties)).toBe('unchecked')
   })
 
-  it('is not looked for in other letters than those of the label', () => {
+  it('is not checked if the order has it in another script than the label', () => {
     const greek = { ...recipient, names: ['Μαρία Παπαδοπούλου'], streets: ['Οδός Ερμού 12'], postalCode: null }
     expect(match('Maria Papadopoulou\nErmou 12', { recipient: greek })).toBe('unchecked')
   })
 
-  it('is not looked for in a text that says nothing known, because its font may have letters of its own', () => {
+  it('is not checked in a text without any known word, because its font may encode letters differently', () => {
     const text = 'ZXQW RTYP\nLKJH GFDS\nMNBV CXZA\nQWEP OIUY'
     expect(matchRecipient({ text, waybill, ownNumbers: [] }, parties)).toBe('unchecked')
   })
 
-  it('is not looked for where the order does not say it', () => {
+  it('is not checked if the order does not name one', () => {
     expect(match('Peter Other', { recipient: null })).toBe('unchecked')
   })
 })

@@ -5,7 +5,7 @@ import { fullDraft, harbour, seattle, testReference } from '../../../support/new
 
 const context: FormContext = { reference: testReference, countries: [], documents: new Set() }
 
-/** Nothing is to be said of it: what a table changes is all that is found. */
+/** A draft without findings: the only ones found are those that a row's change causes. */
 const faultless = fullDraft({ value: '141.00', contents: 'Printed books about boats', currency: 'CAD' })
 
 const at = (path: string, draft: ShipmentDraft): string[] =>
@@ -101,7 +101,7 @@ test('a quote requires less than an order, and the findings follow the form', ()
   ])
 })
 
-test('A finding that a person overrode is said no longer, and counts again when the field changes', () => {
+test('A finding that a person overrode is no longer shown, and is shown again when the field changes', () => {
   const draft = { ...faultless, contents: 'gift' }
   const [found] = findFormFindings(draft, context).filter(({ path }) => path === 'contents')
   if (found?.preCheck == null) throw new Error('Nothing was found.')
@@ -114,7 +114,7 @@ test('A finding that a person overrode is said no longer, and counts again when 
   expect(findOverridden(other, known)).toEqual([])
 })
 
-test('What blocks, or follows from a field itself, cannot be overridden', () => {
+test('A blocking finding cannot be overridden', () => {
   const found = findFormFindings(emptyDraft(), context).filter(({ severity }) => severity === 'blocking')
   expect(found.length).toBeGreaterThan(3)
   expect(found.map(({ preCheck }) => preCheck)).toEqual(found.map(() => null))

@@ -35,7 +35,7 @@ describe('A country as typed', () => {
   })
 })
 
-it('the lists of drafts and templates name a country whose id was typed, and show what is not known as it is', () => {
+it('the lists of drafts and templates name the country of a typed id or code, and show an unknown text unchanged', () => {
   expect(['2', 'us', '9', 'Atlantis', ''].map((typed) => countryNameOf({ countries }, typed))).toEqual([
     'United States',
     'United States',

@@ -15,7 +15,7 @@ const goods = (cost: string, quantity: string, weight = '') => ({
 })
 
 describe('Totals', () => {
-  it('of parcels count each of them, and bill the higher of weight and volume', () => {
+  it('of parcels include the count of each line, and bill the higher of weight and volumetric weight', () => {
     const parcels = [
       { count: '3', weight: '12', length: '40', width: '30', height: '20' },
       { count: '1', weight: '0,1', length: '10', width: '10', height: '10' },
@@ -44,7 +44,7 @@ describe('Totals', () => {
     expect(parcelTotals(smallestDraft({ parcels: [] })).isComplete).toBe(false)
   })
 
-  it('of goods are returned for either meaning of cost and weight', () => {
+  it('of goods are computed both per line and per piece', () => {
     expect(goodsTotals({ goods: [goods('10,10', '3', '0.2'), goods('20.20', '1', '1')] })).toMatchObject({
       lines: 2,
       costOfLines: 30.3,
@@ -69,7 +69,7 @@ describe('Totals', () => {
     expect(compareTotals(smallestDraft({ value: '40', goods: [goods('10', '3'), goods('', '1')] }))).toEqual([])
   })
 
-  it('show goods that are heavier than the parcels under either meaning of weight', () => {
+  it('report goods that are heavier than the parcels only if that is so per line and per piece', () => {
     expect(compareTotals(smallestDraft({ goods: [goods('120.50', '2', '2,6')] }))).toEqual(['goods-heavier-than-parcels'])
     expect(compareTotals(smallestDraft({ goods: [goods('120.50', '2', '2,5')] }))).toEqual([])
   })

@@ -35,11 +35,11 @@ describe('an address in its country’s format', () => {
     ['IN', { city: 'Bengaluru', province: 'Karnataka', postalCode: '560025' }, ['BENGALURU 560025', 'Karnataka']],
     ['SG', { city: 'Singapore', postalCode: '018989' }, ['SINGAPORE 018989']],
     ['HU', { city: 'Budapest', postalCode: '1051' }, ['BUDAPEST', '1051']],
-  ])('of %s', (countryCode, parts, lines) => {
+  ])('follows the format of its country: %s', (countryCode, parts, lines) => {
     expect(linesOf({ ...parts, countryCode, countryName: 'Land' })).toEqual([...lines, 'LAND'])
   })
 
-  it('goes from the large to the small in Japanese, and the other way round in Latin letters, and loses no town', () => {
+  it('goes from country to person in Japanese, and the other way round in Latin letters, and keeps every town', () => {
     const japanese = {
       name: '山田 花子',
       lines: ['桜丘町1-2'],
@@ -63,7 +63,7 @@ describe('an address in its country’s format', () => {
     expect(linesOf({ city: 'دبي', province: 'دبي', postalCode: '0000', countryCode: 'AE' })).toEqual(['دبي', '0000', 'AE'])
   })
 
-  it('returns a province separately that is not part of an address there', () => {
+  it('omits a province that the format of the country does not use, and returns it separately', () => {
     const french = addressLines({ ...emptyAddress, city: 'Nice', postalCode: '06000', province: 'Provence', countryCode: 'FR' })
     expect(french).toEqual({ lines: ['06000 NICE', 'FR'], province: 'Provence' })
     expect(addressLines({ ...emptyAddress, city: 'Austin', province: 'TX', countryCode: 'US' }).province).toBe(null)
@@ -82,7 +82,7 @@ describe('an address in its country’s format', () => {
       { city: 'Nice', province: 'Provence', postalCode: '06000', countryCode: null, countryName: null },
       ['NICE', '06000', 'Provence'],
     ],
-  ])('with its province has it before the country: %s', (countryCode, parts, lines) => {
+  ])('puts the province on its own line before the country if it is requested: %s', (countryCode, parts, lines) => {
     expect(linesWithProvince({ ...emptyAddress, countryCode, ...parts })).toEqual(lines)
   })
 
@@ -98,11 +98,11 @@ describe('an address in its country’s format', () => {
     ['TR', { city: 'İstanbul', province: 'İstanbul' }, ['İSTANBUL']],
     ['VN', { city: 'Vinh Long', province: 'Vinh' }, ['VINH LONG', 'Vinh']],
     ['US', { city: 'New York', province: 'New York' }, ['NEW YORK, NEW YORK']],
-  ])('writes a town that names its province once: %s %o', (countryCode, address, expected) => {
+  ])('omits a province that the town already names: %s %o', (countryCode, address, expected) => {
     expect(addressLines({ ...emptyAddress, ...address, countryCode })).toEqual({ lines: [...expected, countryCode], province: null })
   })
 
-  it('finds who it is, also where the postal code comes first', () => {
+  it('finds the line with the person, even if the postal code comes first', () => {
     const japanese = { ...emptyAddress, name: '山田 花子', postalCode: '150-0031', city: '渋谷区', province: '東京都', countryCode: 'JP' }
     const { lines } = addressLines(japanese)
     expect(lines[0]).toBe('〒150-0031')
@@ -110,7 +110,7 @@ describe('an address in its country’s format', () => {
     expect(personLine(emptyAddress, ['Lyon'])).toBe(0)
   })
 
-  it('does not repeat a province that is the town', () => {
+  it('returns no province that is the same as the town', () => {
     expect(addressLines({ ...emptyAddress, city: 'Singapore', province: 'Singapore', countryCode: 'SG' }).province).toBeNull()
     expect(addressLines({ ...emptyAddress, city: 'Kentville', province: 'Kent', countryCode: 'GB' }).province).toBe('Kent')
   })

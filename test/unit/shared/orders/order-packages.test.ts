@@ -22,7 +22,7 @@ test('an invoiced weight has a unit, also where the service leaves it out', () =
   expect(packagesWeightOf({ charges: { ...charges, metric: { ...weights, massUnit: 'g' } }, measuredWeight: 5 }, null)).toBe('4.5 g')
 })
 
-test('a measured weight, which has no unit, says so and is used last', () => {
+test('a measured weight, which has no unit, is shown as such and is used only if there is no other', () => {
   expect(packagesWeightOf({ charges: null, measuredWeight: 5 }, sent)).toBe('12.5 kg')
   expect(packagesWeightOf({ charges: null, measuredWeight: 5 }, null)).toBe('5 (unit not given)')
   expect(packagesWeightOf({ charges: null, measuredWeight: null }, null)).toBeNull()

@@ -38,7 +38,7 @@ test('lists each queue once, in the packer’s order', () => {
   expect(Object.keys(queueNames)).toEqual([...queueIds])
 })
 
-test('nothing has to be printed without every waybill, once sent, or away from the station', () => {
+test('an order is not in the print queue without every waybill, after it was sent, or after it left the station', () => {
   fc.assert(
     fc.property(fc.constantFrom(...orderStatuses), fc.record(facts), (status, others) => {
       if (!queuesOf({ status, ...others }).includes('print')) return

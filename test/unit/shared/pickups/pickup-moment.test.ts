@@ -38,7 +38,7 @@ test('around every clock change within a year, a start is the instant on both cl
   }
 })
 
-test('the day elsewhere is the day of that instant there, at most two days away, in every zone', () => {
+test('the day at the station is the day of the same instant there, at most two days away, in every zone', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     for (const from of ['00:10', '23:50']) {
       const date = '2027-01-01'

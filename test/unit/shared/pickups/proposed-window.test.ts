@@ -91,7 +91,7 @@ const tokyo: Slot = { date: '2026-11-24', zone: 'Asia/Tokyo', earliest: '09:00',
 /** 14:20 in Tokyo. */
 const afternoon = Temporal.Instant.from('2026-11-24T05:20:00Z')
 
-test('later in the day the first window starts at the next quarter of an hour there', () => {
+test('later in the day the first window starts at the next quarter of an hour at the pickup address', () => {
   expect(initialWindowChoice([tokyo], afternoon).window).toEqual({ from: '14:30', to: '15:30' })
   expect(windowChoices(tokyo, Temporal.Instant.from('2026-11-24T05:30:00Z'))[0]?.from).toBe('14:30')
   expect(windowChoices(tokyo, Temporal.Instant.from('2026-11-23T05:20:00Z'))[0]?.from).toBe('09:00')

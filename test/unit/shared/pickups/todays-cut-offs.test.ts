@@ -12,7 +12,7 @@ function cutOffIn(zone: string, at: Temporal.Instant, orderIds: number[] = [1]):
 const at = Temporal.Instant.from('2026-11-24T11:00:00Z')
 const before = (seconds: number): Temporal.Instant => at.subtract({ seconds })
 
-test('less than an hour is soon; in the last minute, when nothing is sent any more, it is missed', () => {
+test('a cut-off in less than an hour is soon, and in its last minute, when nothing is sent any more, it is missed', () => {
   const cutOff = cutOffIn('Asia/Kolkata', at)
   expect([7200, 3601, 3600, 3599, 120, 61, 60, 0, -60].map((seconds) => urgencyOf(cutOff, before(seconds)))).toEqual([
     'later',
@@ -35,7 +35,7 @@ test('returns the next cut-off that can be met, and counts the orders that misse
   expect(cutOffsOfToday([], at)).toEqual({ open: [], missed: [] })
 })
 
-test('around every clock change within a year, in every zone, a missed cut-off is one that booking refuses, and only its own day shows it', () => {
+test('around every clock change within a year, in every zone, booking refuses a missed cut-off, and only its own day shows it', () => {
   const end = Temporal.Instant.from('2027-11-23T00:00:00Z')
   let count = 0
   for (const zone of Intl.supportedValuesOf('timeZone')) {
@@ -58,7 +58,7 @@ test('around every clock change within a year, in every zone, a missed cut-off i
   expect(count).toBeGreaterThan(200)
 })
 
-test('what several services collect at one address and time is one cut-off; another time there is another', () => {
+test('cut-offs of several services at the same address and time are one cut-off, and one at another time is separate', () => {
   const near = { ...cutOffIn('Asia/Kolkata', at, [1, 2]), address: 'Dock 1' }
   const other = { ...near, key: 'another service', zone: 'Asia/Calcutta', orderIds: [2, 3] }
   const later = { ...cutOffIn('Asia/Kolkata', at.add({ hours: 2 }), [4]), address: 'Dock 1' }

@@ -95,7 +95,7 @@ describe('A description', () => {
     expect(descriptions.filter((description) => checkDescription(description).kind !== 'specific')).toEqual([])
   })
 
-  test('shows the EU list if a term is on it, and no list for common ones', () => {
+  test('names the EU list as the source if a term is on that list, and another source otherwise', () => {
     expect(checkDescription('parts')).toMatchObject({ source: 'ics2' })
     expect(checkDescription('household goods')).toMatchObject({ source: 'cbp' })
     expect(checkDescription('spares')).toMatchObject({ source: 'carriers' })

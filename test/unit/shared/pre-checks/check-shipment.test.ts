@@ -82,7 +82,7 @@ test.each([
   [{ value: 45 }, ['goods-value-differs strong']],
   [{ parcelWeight: 0.9 }, ['goods-too-heavy strong']],
   [{ parcelWeight: 1 }, []],
-] as const)('%j is found as %j', (change, expected) => {
+] as const)('a shipment with %j has the findings %j', (change, expected) => {
   expect(rules(change as Partial<ShipmentFacts>)).toEqual(expected)
 })
 
@@ -100,11 +100,11 @@ describe('A line of goods', () => {
     expect(ofLine({ code })).toEqual([expected])
   })
 
-  test.each(['691200', '6912.00', '6912 00 23', '6912002310', '9801.00'])('with the code %j has none', (code) => {
+  test.each(['691200', '6912.00', '6912 00 23', '6912002310', '9801.00'])('with the code %j has no finding', (code) => {
     expect(ofLine({ code })).toEqual([])
   })
 
-  test('with an unknown code has none if no nomenclature is loaded', () => {
+  test('with an unknown code has no finding if no nomenclature is loaded', () => {
     expect(checkShipment({ ...good, goods: [{ ...mugs, code: '691300' }] })).toEqual([])
   })
 
@@ -113,18 +113,18 @@ describe('A line of goods', () => {
     [{ quantity: 0 }, ['goods-quantity-missing strong']],
     [{ quantity: null }, ['goods-quantity-missing strong']],
     [{ countryId: null }, ['goods-origin-missing hint']],
-  ])('%j has %j', (change, expected) => {
+  ])('with %j has the findings %j', (change, expected) => {
     expect(ofLine(change)).toEqual(expected)
   })
 
-  test.each(['0', '0.00', '', null, '12,50'])('has no cost with %j', (cost) => {
+  test.each(['0', '0.00', '', null, '12,50'])('with the cost %j has the finding of a missing cost', (cost) => {
     expect(ofLine({ cost })).toContain('goods-cost-missing strong')
   })
 })
 
 describe('An override', () => {
   const [gift] = check({ contents: 'Gift' })
-  test('takes the shipment out of those that are likely to be refused', () => {
+  test('makes a shipment count as not likely to be refused', () => {
     expect(isLikelyRefused(check({ contents: 'Gift' }), [])).toBe(true)
     expect(isLikelyRefused(check({ contents: 'Gift' }), [override(gift)])).toBe(false)
   })

@@ -35,7 +35,7 @@ describe('a size of label stock', () => {
 })
 
 describe('a printer that reports', () => {
-  test('the wanted size under another name has it', () => {
+  test('the wanted size under another name has that size', () => {
     expect(matchMedia({ media: ['4x6in'] }, '102x152mm')).toEqual({ kind: 'same' })
   })
 
@@ -46,12 +46,12 @@ describe('a printer that reports', () => {
     expect(difference(['106x199mm'], '103x199mm')).toBe('3 mm wider')
   })
 
-  test('several sizes offers the nearest, and none that differs by more', () => {
+  test('several sizes is offered with the nearest one, and not with a size that differs more', () => {
     expect(matchMedia({ media: ['105x203mm', '104x199mm'] }, '103x199mm')).toMatchObject({ kind: 'near', media: '104x199mm' })
     expect(matchMedia({ media: ['4x6in', 'a4'] }, '103x199mm')).toEqual({ kind: 'other' })
   })
 
-  test('a range takes every size in it, and one that reports nothing may take any', () => {
+  test('a range supports every size in it, and one that reports nothing may support any size', () => {
     const mediaRange = { smallest: { width: 50, height: 50 }, largest: { width: 110, height: 300 } }
     expect(matchMedia({ media: [], mediaRange }, '103x199mm')).toEqual({ kind: 'same' })
     expect(matchMedia({ media: [], mediaRange }, 'a4')).toEqual({ kind: 'other' })

@@ -46,7 +46,7 @@ test('the day on which clocks go forward has 23 hours, also where midnight itsel
   })
 })
 
-test('an hour of which half is repeated is an hour and half an hour', () => {
+test('an hour whose second half is repeated counts as an hour and another half hour', () => {
   const first = periods('2026-04-04T14:45:00Z', 'Australia/Lord_Howe')
   const second = periods('2026-04-04T15:10:00Z', 'Australia/Lord_Howe')
   expect(first).toMatchObject({ hourStart: '2026-04-04T14:00:00Z', until: '2026-04-04T15:00:00Z' })

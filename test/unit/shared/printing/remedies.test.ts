@@ -65,14 +65,14 @@ describe('groups of failures', () => {
     expect(groupByRemedy({ list: [sheetOf(1, 'unknown', { failure: failureOf('in-doubt') })], problems: [] })).toEqual([])
   })
 
-  test('are named after their kind if they are all of one', () => {
+  test('are named after the kind of failure if all have the same kind', () => {
     const damaged = sheetOf(1, 'failed', { failure: failureOf('document-damaged') })
     const expired = sheetOf(2, 'failed', { failure: failureOf('link-expired') })
     expect(groupByRemedy({ list: [damaged], problems: [] })[0]?.title).toBe('The file was damaged')
     expect(groupByRemedy({ list: [damaged, expired], problems: [] })[0]?.title).toBe('The document could not be fetched')
   })
 
-  test('say that a label carries another waybill only where it does', () => {
+  test('are titled “carries another waybill” only for labels that do', () => {
     const otherNumber = labelCheckFailures.otherNumber({ waybill: 'W1', found: 'W2' })
     const threePages = labelCheckFailures.pageCount({ waybill: 'W1', pages: 3 })
     const sameWaybill = sharedWaybillFailures.sameWaybill({ reference: 'A', others: 'B', waybill: 'W1' })

@@ -63,12 +63,12 @@ test.each([
   expect(renamedPrinters(printing({ labelPrinter: before }), printers)).toEqual([])
 })
 
-test('a printer that is set up already is nobody else', () => {
+test('a printer that is already set up is not taken for a renamed one', () => {
   const both = printing({ labelPrinter: 'windows:Zebra (redirected 2)', documentPrinter: 'windows:Zebra (redirected 5)' })
   expect(renamedPrinters(both, [printer('windows:Zebra (redirected 5)')])).toEqual([])
 })
 
-test('its profile, its rules and its use for labels go to the new name', () => {
+test('the profile, the rules and the use for labels of a renamed printer move to its new name', () => {
   const profile = printerProfileSchema.parse({ language: 'zpl', zpl: { mode: 'cutter' } })
   const before = printing({ labelPrinter: 'windows:Z (2)', documentPrinter: 'folder', profiles: { 'windows:Z (2)': profile } })
   expect(withReplacedPrinter(before, 'windows:Z (2)', 'windows:Z (5)')).toEqual({

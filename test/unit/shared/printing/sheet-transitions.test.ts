@@ -39,7 +39,7 @@ test('nothing is spooled, confirmed or in doubt that was not submitted first, an
   )
 })
 
-test('only a sheet that is being submitted may be intended again, and a confirmed sheet is never reported as not printed', () => {
+test('only a submitted sheet may become intended again, and a confirmed sheet never becomes not printed', () => {
   for (const from of sheetStates) expect(canTransition(from, 'intended')).toBe(from === 'submitted')
   expect(sheetTransitions.confirmed).toEqual(['voided'])
 })

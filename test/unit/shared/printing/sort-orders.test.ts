@@ -13,7 +13,7 @@ function legs(...services: readonly string[]): Order['legs'] {
   return services.map((service) => ({ service, waybill: 'W', tracking: null, status: '', hasLabel: true }))
 }
 
-test('by destination is by country, then city, then postal code, numbers as numbers and unknown ones last', () => {
+test('sorting by destination is by country, city and postal code, with numbers by value and unknown values last', () => {
   const orders = byId(
     orderToPrint(1, { destination: destination({ countryCode: 'US', city: 'Austin', postalCode: '10' }) }),
     orderToPrint(2, { destination: destination({ countryCode: 'US', city: 'austin', postalCode: '9' }) }),
@@ -24,7 +24,7 @@ test('by destination is by country, then city, then postal code, numbers as numb
   expect(sortOrders([1, 2, 3, 4, 5, 99], orders, 'destination')).toEqual([5, 4, 2, 1, 3, 99])
 })
 
-test('by reference PB-9 comes before PB-10, and by service the first leg counts before the second', () => {
+test('sorting by reference puts PB-9 before PB-10, and sorting by service compares the first leg before the second', () => {
   const orders = byId(
     orderToPrint(10, { legs: legs('DHL', 'UPS') }),
     orderToPrint(9, { legs: legs('UPS') }),

@@ -30,7 +30,7 @@ test('fields have their country’s names', () => {
   expect(addressFieldLabel('province', country('JP'))).toBe('Prefecture')
 })
 
-test('codes for customs have the service’s names, and general ones without them', () => {
+test('customs fields have the names that the service gives them, or else general names', () => {
   expect(customsFieldLabel('taxNumber', country('DE', { taxNumberLabel: 'VAT number' }))).toBe('VAT number')
   expect(customsFieldLabel('importCode', country('DE', {}))).toBe('Import code')
 })

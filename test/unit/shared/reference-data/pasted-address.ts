@@ -1,4 +1,4 @@
-/** What a pasted address should come apart into; absent fields have to be absent. */
+/** How a pasted address should be split; absent fields have to be absent. */
 export interface ExpectedSplit {
   readonly name?: string
   readonly company?: string

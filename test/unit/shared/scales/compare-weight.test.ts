@@ -18,7 +18,7 @@ function charges(metric: Partial<Weights> | null, imperial: Partial<Weights> | n
   return { charges: { company: null, service: null, lines: [], metric: full(metric), imperial: full(imperial) } }
 }
 
-test('an order of one parcel has its weight, metric first', () => {
+test('the expected weight of an order of one parcel is its invoiced weight, metric first', () => {
   expect(expectedWeight(charges({ weight: 1.2, massUnit: 'KG' }, { weight: 2.65, massUnit: 'lb' }))).toEqual({ value: '1.2', unit: 'kg' })
   expect(expectedWeight(charges(null, { weight: 2.65, massUnit: 'lb' }))).toEqual({ value: '2.65', unit: 'lb' })
 })

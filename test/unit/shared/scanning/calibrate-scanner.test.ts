@@ -46,7 +46,7 @@ test('detects how the scanner handles caps lock with caps lock on, and keeps it 
   expect(again).toMatchObject({ kind: 'found', profile: { layout: 'fr', capsLock: 'all', endKey: 'Tab', gapMs: 8 } })
 })
 
-test('uses the computer’s layout if only the computer knows it', () => {
+test('uses the layout of the computer if no known layout fits the keys', () => {
   const keys = Array.from(calibrationCode, (key, index) => ({
     code: index === 0 ? 'IntlRo' : 'KeyA',
     key,

@@ -58,7 +58,7 @@ describe.each(layouts)('on a computer with layout %s', (computer) => {
         }
     })
 
-  test('reads a scanner that was calibrated with caps lock off with it on, or reports the mismatch', () => {
+  test('a scanner that was calibrated with caps lock off is read with caps lock on, or the mismatch is reported', () => {
     for (const scanner of layouts) {
       const calibrated = profile({ layout: scanner, capsLock: 'unknown' })
       expect(tally({ scanner, computer, capsLock: true, compensates: 'ignored' }, calibrated).misread).toEqual([])

@@ -21,7 +21,7 @@ it('compares both ends of the range with the last minute in which a pickup can b
   expect(verdict(range('17:00', '18:00'))).toBe('missed')
 })
 
-it('covers the cases without a range', () => {
+it('has its own verdicts for a finish without a range', () => {
   expect(verdict({ kind: 'done' })).toBe('printed')
   expect(verdict({ kind: 'no-pace' })).toBe('no-pace')
 })

@@ -53,11 +53,11 @@ describe('the forecast over fifty shifts', () => {
     expect(results.filter(({ isInside }) => isInside).length / results.length).toBeGreaterThanOrEqual(0.7)
   })
 
-  it('is at most about as long as the remaining time, in most cases', () => {
+  it('has a range that is in most cases hardly wider than the remaining time', () => {
     expect(median(all.map(({ width }) => width))).toBeLessThanOrEqual(1.2)
   })
 
-  it('would miss as a single time with a constant margin', () => {
+  it('would be right less often as a single time with a constant margin', () => {
     const naive = shifts.flatMap(({ sentAt }) =>
       shares.map((share) => {
         const done = Math.floor(sentAt.length * share)
@@ -104,18 +104,18 @@ describe('the range', () => {
     expect(forecastFinish({ sentAt: worked.map((at) => at - 31 * minute), left: 30, now })).toEqual({ kind: 'no-pace' })
   })
 
-  it('waits for a pace right after the start', () => {
+  it('is missing right after the start until there is a pace', () => {
     expect(forecastFinish({ sentAt: [], left: 5, now })).toEqual({ kind: 'no-pace' })
     expect(forecastFinish({ sentAt: steady(20, 2), left: 5, now })).toEqual({ kind: 'no-pace' })
     expect(forecastFinish({ sentAt: steady(60, 12), left: 5, now }).kind).toBe('range')
   })
 
-  it('ends when nothing is left, whatever was sent', () => {
+  it('is replaced by “done” when nothing is left, whatever was sent', () => {
     expect(forecastFinish({ sentAt: [], left: 0, now })).toEqual({ kind: 'done' })
     expect(forecastFinish({ sentAt: steady(60, 60), left: 0, now })).toEqual({ kind: 'done' })
   })
 
-  it('does not count orders of a clock that was ahead as work', () => {
+  it('does not count orders with times in the future as work', () => {
     expect(forecastFinish({ sentAt: [now + minute, now + 2 * minute, now + 3 * minute], left: 5, now })).toEqual({ kind: 'no-pace' })
   })
 })

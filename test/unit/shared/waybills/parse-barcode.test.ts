@@ -79,7 +79,7 @@ describe('a check digit behind the number', () => {
     for (const other of [']C0', ']G0', ']Q1', ']d1']) expect(hasWaybill(parseBarcode(`${other}${content}`), waybill)).toBe(false)
   })
 
-  it('is not the other kind of digit', () => {
+  it('is not accepted if it is computed by the rule of another symbology', () => {
     expect(hasWaybill(parseBarcode(`]A0100000016`), '10000001')).toBe(false)
     expect(hasWaybill(parseBarcode(`]I0WB9000060${mod43('WB9000060')}`), 'WB9000060')).toBe(false)
   })

@@ -77,7 +77,7 @@ describe('the numbers in a text', () => {
     expect(numbersInText('To: wb 9000-060 / 12\nKG 7', 'X')).not.toContain('06012')
   })
 
-  it('include any other number, ungrouped or in groups, and never the groups of the own one', () => {
+  it('include any other number, ungrouped or in groups, and never the own waybill', () => {
     fc.assert(
       fc.property(waybills, waybills, fc.constantFrom('', ' ', '-'), fc.integer({ min: 4, max: 6 }), (own, other, gap, every) => {
         fc.pre(!own.includes(other) && !other.includes(own))

@@ -74,7 +74,7 @@ const broken = {
   open: async () => null,
 }
 
-test('a library for one kind of scales that fails does not hide the others', async () => {
+test('a library that fails for one kind of scale does not hide the other kinds', async () => {
   const port: ScaleDevice = { kind: 'serial', path: '/dev/ttyS0', name: 'Port', protocol: 'sics', baudRate: 9600, unit: 'kg' }
   const serial = { find: async () => [port], open: async () => null }
   expect(await createSystemScales(broken, serial).find()).toEqual([port])
@@ -179,7 +179,7 @@ describe.runIf(process.platform === 'linux')('a serial scale on a pseudo-termina
     expect(states.map(stateText).filter((text) => text.startsWith('stable'))).toEqual(['stable 1.250 kg'])
   })
 
-  test('sends in pieces, which are joined', async () => {
+  test('may send a line in pieces, which are joined', async () => {
     const terminal = openPseudoTerminal()
     const { scales } = start(createSystemScales())
     scales.use(serial(terminal.path, 'continuous'))
@@ -191,7 +191,7 @@ describe.runIf(process.platform === 'linux')('a serial scale on a pseudo-termina
     terminal.unplug()
   })
 
-  test('a port that does not exist is a disconnected scale', async () => {
+  test('is reported as disconnected if its port does not exist', async () => {
     const { scales } = start(createSystemScales())
     scales.use(serial('/dev/packbench-no-such-port'))
     await eventually(() => expect(stateText(scales.state())).toContain('Bench scale is not connected'))

@@ -11,7 +11,7 @@ function readLines(protocol: SerialProtocol, ...lines: string[]): string[] {
     .map(({ kind, weight }) => (weight === null ? kind : `${kind} ${weight.value} ${weight.unit}`))
 }
 
-test('SICS: stable, moving, zero, overload, underload, busy', () => {
+test('SICS: reads stable, moving, zero, overload, underload and busy answers', () => {
   expect(readLines('sics', 'S S      1.250 kg', 'S D      1.251 kg', 'S S      0.000 kg', 'S S    -10.00 g', 'S +', 'S -', 'S I')).toEqual([
     'stable 1.250 kg',
     'settling 1.251 kg',
@@ -23,11 +23,11 @@ test('SICS: stable, moving, zero, overload, underload, busy', () => {
   ])
 })
 
-test('SICS: errors and other answers are no weight, an unknown unit is reported', () => {
+test('SICS: reads no weight from errors and other answers, and reports an unknown unit', () => {
   expect(readLines('sics', 'ES', 'ET', 'EL', 'I4 A "0123456789"', 'S S 12.0 ct', 'S S')).toEqual(['otherUnit'])
 })
 
-test('8217: a weight in the unit of the settings, else flags', () => {
+test('8217: reads a weight in the unit of the settings, and status flags otherwise', () => {
   expect(readLines('8217', '\u0002 01.250', '\u000200.000', '\u0002?\u0001', '\u0002?\u0002', '\u0002?\u0004')).toEqual([
     'stable 01.250 kg',
     'zero 00.000 kg',
@@ -54,7 +54,7 @@ test('NCI: does not repeat the previous weight for a missing one', () => {
   expect(readLines('nci', '  2.75LB', 'S00', 'S00')).toEqual(['stable 2.75 lb'])
 })
 
-test('continuous: marked and unmarked lines', () => {
+test('continuous: reads marked and unmarked lines', () => {
   expect(
     readLines('continuous', 'ST,GS,+  1.250kg', 'US,GS,+  1.3kg', 'OL,GS,+9999kg', '  1,250 kg', 'ST,NT,-  0.5lb', 'hello', ''),
   ).toEqual(['stable 1.250 kg', 'settling 1.3 kg', 'overload', 'unmarked 1.250 kg', 'negative -0.5 lb'])

@@ -35,7 +35,7 @@ test.each([
   ['faulty', 'faulty'],
   ['otherUnit', 'otherUnit'],
   ['zero', 'empty'],
-] as const)('of a scale that is %s no weight is taken', (kind, failure) => {
+] as const)('no weight is taken from a scale that is %s', (kind, failure) => {
   expect(code(weighingAfter(grams(kind, '0'), grams(kind, '0')))).toBe(failure)
 })
 

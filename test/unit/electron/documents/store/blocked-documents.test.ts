@@ -73,7 +73,7 @@ describe("a label that is not certainly its leg's own", () => {
     expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
-  it('stays blocked when a person allowed another one, or when it has two pages', async () => {
+  it('stays blocked when a person allowed other bytes, or when it has two pages', async () => {
     const allowed = await buildLabel({ waybill: other })
     const twoPages = await buildLabel({ waybill: own, pages: 2 })
     const came = await buildLabel({ waybill: '1Z999AA10155555555' })
@@ -110,7 +110,7 @@ describe('a document that passed', () => {
     expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ document: { held: null } })
   })
 
-  it('stays the label of its place when a wrong one follows', async () => {
+  it('stays the label of its place when a wrong document follows', async () => {
     const good = await buildLabel({ waybill: own })
     const { documents, read } = await startDocuments({ '/label-1': [good, await buildLabel({ waybill: other })] })
     const first = valueOf(await documents.fetchDocument(read, firstLabel))
@@ -195,7 +195,7 @@ describe("a label with another order's waybill on it", () => {
     expect(valueOf(handed)).toMatchObject({ isOverridden: true })
   })
 
-  it('is not used from the store either, when the other order became known after it had passed', async () => {
+  it('is not returned from the store once it becomes known that another order has the number', async () => {
     const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
     const holders: WaybillHolder[] = []
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
@@ -208,7 +208,7 @@ describe("a label with another order's waybill on it", () => {
     })
   })
 
-  it('is blocked when the own number is shared, whatever was stored before', async () => {
+  it('is blocked when another order has the same waybill', async () => {
     const holders: WaybillHolder[] = [{ number: own, orderId: 102, reference: 'PB-10102', printed: true }]
     const { documents, read } = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { holders })
     expect(messageOf(failureOf(await documents.fetchDocument(read, firstLabel)))).toContain(

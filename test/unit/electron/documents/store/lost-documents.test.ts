@@ -48,7 +48,7 @@ async function verified({ store, clock }: Pick<World, 'store' | 'clock'>) {
   return { run: verifying.current(), changed }
 }
 
-/** True where taking a right away does anything: not for root. */
+/** True where revoking a permission has any effect, which it does not for root. */
 const rightsCount = process.platform !== 'win32' && process.getuid?.() !== 0
 
 const mishaps: readonly (readonly [string, (file: string) => void, 'damaged' | 'missing'])[] = [
@@ -168,7 +168,7 @@ describe('foreign files', () => {
   })
 })
 
-// Windows has no link to itself: a file that another program keeps open, which cannot be read there, is in `test/windows/suite`.
+// Windows has no link to itself; its counterpart, a file that another program keeps open and that cannot be read, is in `test/windows/suite`.
 describe.runIf(process.platform !== 'win32')('a stored document that the system cannot open', () => {
   it('is reported as existing and unreadable, is not printed, is no loss in the list, and is repaired by fetching it again', async () => {
     const world = await withLabel()

@@ -75,7 +75,7 @@ describe('finding documents', () => {
     for (const text of ['مرحبا', 'עולם', 'été', 'ETE']) expect(valueOf(store.list({ text }))).toHaveLength(1)
   })
 
-  it('returns the content of the archive', async () => {
+  it('counts the stored, damaged, missing and removed documents of the archive', async () => {
     const { put, store } = await start()
     const document = await put(1)
     await put(2)

@@ -44,7 +44,7 @@ test('does not send a list that is already shown, until an order is added or mov
   expect(grown.rows).toEqual([])
 })
 
-test('puts given orders first once, which makes another edition', async () => {
+test('puts given orders first without repeating them, which makes another edition of the list', async () => {
   await keep(3)
   const plain = await follow(null)
   const { ids, edition, rows } = await follow(null, [3])

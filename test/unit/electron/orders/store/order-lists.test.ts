@@ -22,7 +22,7 @@ async function keep(...fields: Record<string, unknown>[]): Promise<void> {
   )
 }
 
-/** The list; how many the store counts in it is always as many as it names. */
+/** The ids of the list; also checks that the store counts as many. */
 async function ids(filter: OrderFilter, view: ListRequest['view'] = { kind: 'all' }): Promise<number[]> {
   const request: ListRequest = { view, filter, sort: { by: 'reference', direction: 'ascending' } }
   const listed = valueOf(await store.list(request))

@@ -19,7 +19,7 @@ async function reinstated(id: number) {
   return valueOf(await store.reinstated([id])).get(id) ?? null
 }
 
-test('an order that was read as cancelled and is active again says when it was read as cancelled, until it prints', async () => {
+test('an order that is active again after a cancellation keeps the time at which it was read as cancelled, until it prints', async () => {
   await keep(readOrder({ status: 'awaiting_pickup' }))
   expect(await reinstated(123)).toBeNull()
   const cancelled = readOrder({ status: 'cancelled' })
@@ -34,7 +34,7 @@ test('an order that was read as cancelled and is active again says when it was r
   expect(valueOf(await store.order(123))?.readAsCancelledAt).toBeNull()
 })
 
-test('an order that is cancelled once more is not active again', async () => {
+test('an order that is cancelled once more does not count as active again', async () => {
   await keep(readOrder({ status: 'cancelled' }))
   await keep(readOrder({ status: 'awaiting_pickup' }))
   await keep(readOrder({ status: 'cancelled' }))

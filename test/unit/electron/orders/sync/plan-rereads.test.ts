@@ -31,15 +31,15 @@ function readOnce(list: ListName, more: Partial<ReadingHistory['reading']> = {},
   return { readCount: 1, round: 1, reading, countsBefore }
 }
 
-test('orders that cannot be read may be stored from before or not', () => {
+test('a count does not differ, whether or not an unreadable order is stored from before', () => {
   expect([3, 4, 5, 6].map((stored) => countsDiffer(facts('delivered', 5, stored, 1)))).toEqual([true, false, false, true])
 })
 
-test('does not read lists again that match', () => {
+test('does not read a list again if its count matches', () => {
   expect(planRereads([facts('delivered', 5, 5), facts(null, 5, 5)], nothing)).toEqual({ reread: [], unexplained: [] })
 })
 
-test('reads a list that orders left before one that lacks some, which is read only if that did not repair it', () => {
+test('reads a list that orders left before a list that lacks some, and the latter only if orders are still missing', () => {
   const now = [facts('order_received', 2, 3), facts('invoice_paid', 9, 8), facts(null, 11, 11)]
   expect(planRereads(now, nothing).reread).toEqual(['order_received'])
   const still = [facts('order_received', 2, 2), facts('invoice_paid', 9, 8), facts(null, 11, 10)]

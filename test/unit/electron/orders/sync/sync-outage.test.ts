@@ -122,7 +122,7 @@ test('reports what it waits for, and a person’s request skips the wait', async
   expect(sync.state()).toMatchObject({ state: 'current', upstreamMessage: null })
 })
 
-/** The clock does not move, and what needs no waiting goes on to its end: all of it is in this process, and no reading here is so long. */
+/** Finishes all work that needs no waiting, without moving the clock: it is all in this process, and no reading takes so many turns. */
 async function goOn(): Promise<void> {
   for (let turn = 0; turn < 2000; turn += 1) await nextTurn()
 }

@@ -46,7 +46,7 @@ test('reads a list again soon that was still changing when reading stopped', () 
   expect(dueAt(record('invoice_paid', { isChanging: true }), nothingSeen)).toBe(15_000)
 })
 
-test('the time until something is due never exceeds the given one', () => {
+test('the time until the next read is due never exceeds the given limit', () => {
   expect(msUntilDue([record('invoice_paid'), record('in_transit')], nothingSeen, 100_000, 60_000)).toBe(60_000)
   expect(msUntilDue([record('in_transit')], nothingSeen, 290_000, 60_000)).toBe(10_000)
   expect(msUntilDue([record('in_transit')], nothingSeen, 400_000, 60_000)).toBe(0)

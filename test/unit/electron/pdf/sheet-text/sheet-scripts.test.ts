@@ -112,7 +112,7 @@ test('vowels and tone marks of Thai take no width, and a ligature of Devanagari 
   expect(fonts.width('क्ष', 10, false)).toBeLessThan(fonts.width('क', 10, false) + fonts.width('ष', 10, false))
 })
 
-test('a mixed line is as wide as its parts, which stand one after the other', async () => {
+test('a mixed line is as wide as its parts, which follow one another', async () => {
   const { pdf, fonts } = await sheetOf(['Ada 王小明 Lovelace'])
   const sum = ['Ada ', '王小明', ' Lovelace'].reduce((width, part) => width + fonts.width(part, 14, false), 0)
   expect(fonts.width('Ada 王小明 Lovelace', 14, false)).toBeCloseTo(sum)

@@ -52,7 +52,7 @@ test('the glyph of a Chinese character depends on the characters around it', () 
   expect(familiesFor('a', 'a')).toEqual([])
 })
 
-test.each(familyNames)('every file that the package of %s names is in it', (family) => {
+test.each(familyNames)('the package of %s contains every file that it names', (family) => {
   const folder = resolve(import.meta.dirname, `../../../../../node_modules/@fontsource-variable/noto-sans-${family}`)
   const fileOf = fileFor(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>, family)
   const letters = Array.from({ length: 0x3_00_00 }, (_, codePoint) => fileOf(codePoint)).filter((file) => file !== undefined)

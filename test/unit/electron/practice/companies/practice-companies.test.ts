@@ -21,7 +21,7 @@ interface Page {
   readonly meta: { readonly page_count: number; readonly record_count: number }
 }
 
-test('A new company answers 201 with a generated account number, the same code, its address and its API user', async () => {
+test('A new company answers 201 with a generated account number that is also its code, its address and its API user', async () => {
   const visitor = await visitPractice()
   const { status, body } = await visitor.post('/companies', asked)
   const { company } = body as { company: WireCompany }

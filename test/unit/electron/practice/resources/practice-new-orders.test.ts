@@ -24,7 +24,7 @@ test('A new order answers 201, is received on its one leg, and has neither waybi
   expect(await visitor.get(`/orders/${order.id}`)).toMatchObject({ status: 200, body: { order: { id: order.id } } })
 })
 
-test('It is the newest in the list and is found by its reference number, whatever has to be encoded in it', async () => {
+test('A new order is the newest in the list and is found by its reference number, whatever has to be encoded in it', async () => {
   const visitor = await visitPractice()
   for (let count = 0; count < 4; count += 1) {
     const order = await placed(visitor)
@@ -65,7 +65,7 @@ test.each([
   expect(await visitor.post('/orders', { order: { ...(await orderBody(visitor)), ...change } })).toEqual(invalid)
 })
 
-test('Fields that are not under order are invalid input', async () => {
+test('Fields outside the order object are invalid input', async () => {
   const visitor = await visitPractice()
   expect(await visitor.post('/orders', await orderBody(visitor))).toEqual(invalid)
 })
@@ -80,7 +80,7 @@ test('An estimate can be ordered until it has expired', async () => {
   expect(await visitor.post('/orders', { order })).toEqual(invalid)
 })
 
-test('An address used before is used by its id', async () => {
+test('An order can give an address that was used before by its id', async () => {
   const visitor = await visitPractice()
   const seeded = (await visitor.orders())[0]
   const order = await placed(visitor, {
@@ -92,7 +92,7 @@ test('An address used before is used by its id', async () => {
   expect([order.origin_address, order.destination_address]).toEqual([seeded?.origin_address, seeded?.destination_address])
 })
 
-test('An order by a hub estimate has two legs whatever the addresses are, and a waybill and label for each', async () => {
+test('An order from a hub estimate has two legs whatever the addresses are, and a waybill and label for each', async () => {
   const visitor = await visitPractice()
   const elsewhere = { ...leeds, country_id: country.brazil }
   const order = await placed(visitor, { origin_address: elsewhere }, { hub_transit: true })

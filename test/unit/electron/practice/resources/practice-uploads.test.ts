@@ -62,7 +62,7 @@ test('A packaging list and a safety data sheet are served under their own links'
   expect(order.commercial_invoice_link ?? '').toBe('')
 })
 
-test('Repeated HS code groups are one code each', async () => {
+test('Each of several HS code groups in a form becomes one HS code', async () => {
   const visitor = await visitPractice()
   const form = await orderForm(visitor)
   for (const code of ['9101.11', '4909.00']) {
@@ -77,7 +77,7 @@ test.each([
   ['a commercial invoice just under 2 MB', 'commercial_invoice', 1_999_999, 201],
   ['an empty commercial invoice', 'commercial_invoice', 0, 400],
   ['a packaging list over 2 MB', 'packaging_list', 2_100_000, 201],
-])('A form with %s', async (_, field, size, status) => {
+])('An order form is accepted or refused by the size of its file: %s', async (_, field, size, status) => {
   const visitor = await visitPractice()
   const form = await orderForm(visitor)
   form.append(`order[${field}]`, file(new Uint8Array(size)), 'file.pdf')

@@ -46,7 +46,7 @@ test('Most received orders get a waybill for each leg, and an invoice when they 
   }
 })
 
-test.each(documented)('Some are refused with “%s”, and are in %s after it', async (said, status) => {
+test.each(documented)('Some orders are refused a waybill with “%s”, and are in %s afterwards', async (said, status) => {
   const { refused } = await askForAll()
   const met = refused.filter(({ error }) => error === said)
   expect(met.length).toBeGreaterThan(0)

@@ -33,13 +33,16 @@ async function withNetworkPrinter(changed: Parameters<typeof startRawPrinter>[0]
 
 const all = (state: string): string[] => [1, 2, 3, 4].map((id) => `${id} 0 ${state}`)
 
-test.each([0, 2])('a printer that takes one connection at a time and rests for %i more prints each label once', async (restsFor) => {
-  const { world, arrived, start } = await withNetworkPrinter({ takesOne: true, restsFor })
-  const id = await start()
-  await world.printing.whenIdle()
-  expect(await sheetStatesOf(world, id)).toEqual(all('spooled'))
-  expect(arrived()).toEqual(['1', '2', '3', '4'])
-})
+test.each([0, 2])(
+  'a printer that takes one connection at a time and turns away %i more after each prints each label once',
+  async (restsFor) => {
+    const { world, arrived, start } = await withNetworkPrinter({ takesOne: true, restsFor })
+    const id = await start()
+    await world.printing.whenIdle()
+    expect(await sheetStatesOf(world, id)).toEqual(all('spooled'))
+    expect(arrived()).toEqual(['1', '2', '3', '4'])
+  },
+)
 
 test.each([false, true])(
   'a printer that closes the connection after each answer prints each label once (one connection at a time: %s)',

@@ -3,7 +3,7 @@ import { orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { gate, leaveOut, printingWorld, sheetStatesOf } from '../printing-world.ts'
 
-test('an order that is still being prepared when the station closes is neither judged nor a bug', async () => {
+test('an order that is being prepared when the station closes stays unsent, and no error is logged', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true })] })
   const reading = gate()
   world.onRead = async () => {

@@ -30,7 +30,7 @@ export function filesIn(home: string): string[] {
     .sort()
 }
 
-/** Every document that was printed, in printing order; those on one sheet of labels each for itself. */
+/** Every document that was printed, in printing order; labels on one sheet are listed separately. */
 export function documentsIn(home: string): string[] {
   return filesIn(home).flatMap((name) =>
     readFileSync(join(home, 'printed', name), 'utf8')

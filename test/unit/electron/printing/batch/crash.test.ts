@@ -8,7 +8,7 @@ import { value } from '../printing-fixtures.ts'
 /** Three orders, a label and an invoice each. */
 const sheetCount = 6
 
-/** What the ledger has to say of each sheet after a kill at `step` of hand-over `time`, once the folder was asked. */
+/** The expected ledger state of each sheet after a kill at `step` of hand-over `time`, once the folder was checked. */
 function expectedStates(step: CrashStep, time: number): SheetState[] {
   const atKill: Partial<Record<CrashStep, SheetState>> = {
     begun: 'intended',
@@ -68,7 +68,7 @@ function stepsAt(times: readonly number[]): readonly { readonly step: CrashStep;
 const points = stepsAt([1, 4, sheetCount])
 
 test.each([{ step: 'begun' as CrashStep, time: 1 }, ...points])(
-  'killed when a batch has $step sheet $time, the ledger matches the folder, and going on prints each paper once',
+  'killed when a batch has $step sheet $time, the ledger matches the folder, and continuing prints each sheet once',
   async ({ step, time }) => {
     const home = crashHome()
     await killAt(home, 'plain', step, time)
@@ -83,7 +83,7 @@ test.each([{ step: 'begun' as CrashStep, time: 1 }, ...points])(
 const awaitedPoints = [...waybillSteps.map((step) => ({ step, time: 1 })), ...crashSteps.map((step) => ({ step, time: 3 }))]
 
 test.each([{ step: 'begun' as CrashStep, time: 1 }, ...awaitedPoints])(
-  'killed with a waybill made on the way when it was $step ($time), the waybill is asked for once and each document printed once',
+  'killed when a waybill created in a batch was $step ($time), the waybill is requested once and each document printed once',
   async ({ step, time }) => {
     const home = crashHome()
     await killAt(home, 'awaited', step, time)
@@ -111,7 +111,7 @@ test.each(labelPoints)(
 const pagePoints = [...stepsAt([1, 2]), { step: 'found' as CrashStep, time: 1 }, { step: 'found' as CrashStep, time: 2 }]
 
 test.each(pagePoints)(
-  'killed when a label with a page for the document printer is $step ($time), going on prints each label and each page once',
+  'killed when a label with a page for the document printer is $step ($time), continuing prints each label and each page once',
   async ({ step, time }) => {
     const home = crashHome()
     await killAt(home, 'pages', step, time)

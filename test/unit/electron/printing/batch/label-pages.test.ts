@@ -46,7 +46,7 @@ async function progressOf({ ledger, stored }: PagesWorld) {
 
 const bothSent = ['1 waybill_document spooled labels', '1 label_pages spooled papers']
 
-test('the pages of a label’s file go to the document printer behind the label, as a sheet of their own that names them', async () => {
+test('the other pages of a label’s file go to the document printer after the label, as a separate sheet that names them', async () => {
   const world = pagesWorld([domestic(1)])
   world.onPages = () => ['CN23', 'Invoice for customs']
   const id = await printAll(world, [1])
@@ -60,7 +60,7 @@ test('the pages of a label’s file go to the document printer behind the label,
   expect(await progressOf(world)).toBe('sent')
 })
 
-test('the sheets of several orders stand behind those that were planned, and running numbers count only the planned ones', async () => {
+test('the page sheets of several orders follow all planned sheets, and running numbers count only the planned ones', async () => {
   const world = pagesWorld([domestic(1), domestic(2)], { runningNumbers: true })
   const id = await printAll(world, [1, 2])
   expect(await statesOf(world, id)).toEqual([
@@ -73,7 +73,7 @@ test('the sheets of several orders stand behind those that were planned, and run
   expect(world.papers.sent).toEqual(['1 CN23', '2 CN23'])
 })
 
-test('they belong to the set from then on: printed once, left out of the next batch, and reprinted with it or alone', async () => {
+test('pages of a label’s file then belong to the order: printed once, left out of the next batch, reprinted with the label or alone', async () => {
   const world = pagesWorld([domestic(1)])
   await printAll(world, [1])
   expect(await world.printing.start({ orderIds: [1], again: leaveOut })).toMatchObject({ ok: false, failure: { kind: 'already-printed' } })
@@ -187,7 +187,7 @@ test('a document printer that takes labels only stops the order before anything 
   expect(JSON.stringify(failure)).toContain('printPlanFailures.labelsOnly')
 })
 
-test('an order whose waybill is created in the batch gets them too', async () => {
+test('an order whose waybill is created in the batch gets its pages printed too', async () => {
   const world = pagesWorld([orderToGenerate(1)])
   world.onGenerate = (orderId) => {
     world.orders.set(orderId, domestic(orderId))

@@ -122,7 +122,7 @@ test('both labels of a hub order fail when the sheet with the first one does, wh
   expect(world.printer.sent).toEqual([])
 })
 
-test('resolves labels of one sheet that a crash left together, by the job of the first', async () => {
+test('resolves the labels of one sheet together after a crash, by the job of the first', async () => {
   const world = labelWorld(2)
   const halted = gate()
   world.printer.onSend = async () => {

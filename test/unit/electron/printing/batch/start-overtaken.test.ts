@@ -6,7 +6,7 @@ import { orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { leaveOut, printAll, printingWorld, type World } from '../printing-world.ts'
 
-/** Two stations with the same orders. What `afterPlanning` does happens each time the first one has read what was printed before. */
+/** Two stations with the same orders. `afterPlanning` runs each time the first one has read what was printed before. */
 async function twoStations(afterPlanning: (other: World) => Promise<void>) {
   const site = await temporarySite()
   const orders = [orderToPrint(1), orderToPrint(2)]
@@ -48,7 +48,7 @@ describe.skipIf(!canRun('postgres'))('a station that planned a batch', () => {
     expect([times, one.printer.sent, (await ledger.batches(9)).length]).toEqual([3, [], 3])
   })
 
-  test('begins nothing while it is not known what a loss found since then took away', async () => {
+  test('begins nothing when a loss of the ledger was found since the plan', async () => {
     const { one } = await twoStations(async (station) => {
       if ((await station.ledger.lostAt()) === null)
         value(await station.ledger.recordLoss({ cause: 'older', at: '2100-01-01T00:00:00Z', replaced: [] }))

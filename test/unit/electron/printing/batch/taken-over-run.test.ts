@@ -45,7 +45,7 @@ function duringCommit(ledger: SharedLedger, happen: (sheetId: string) => Promise
 }
 
 describe.skipIf(!canRun('postgres'))('the run of a batch that another station took over', () => {
-  test('fails nothing of it, and ends', async () => {
+  test('ends without failing any sheet of the batch', async () => {
     const { other, world } = await twoStations()
     const opening = gate()
     world.printer.onOpen = async () => {
@@ -62,7 +62,7 @@ describe.skipIf(!canRun('postgres'))('the run of a batch that another station to
     expect(world.errors).toEqual([])
   })
 
-  test('gives up none of the orders that it awaits, which a person of any station may', async () => {
+  test('gives up none of its awaited orders, although a person of any station may', async () => {
     const { ledger, other, world } = await twoStations()
     world.onGenerate = async () => {
       const [batch] = await ledger.batches(1)
@@ -75,7 +75,7 @@ describe.skipIf(!canRun('postgres'))('the run of a batch that another station to
     value(await ledger.giveUpAwaited(id, 3, scriptedFailure('cancelled-by-person')))
   })
 
-  test('learns it from the events of the site, and sends nothing more', async () => {
+  test('learns of the takeover from the events of the site, and sends nothing more', async () => {
     let reads = 0
     const { other, world } = await twoStations((ledger) => ({
       ...ledger,
@@ -103,7 +103,7 @@ describe.skipIf(!canRun('postgres'))('the run of a batch that another station to
 })
 
 describe.skipIf(!canRun('postgres'))('a station that stood still', () => {
-  test('after it committed that a sheet is sent does not send it once a person of another station decided on it', async () => {
+  test('does not send a sheet that it committed as submitted once a person of another station has decided on it', async () => {
     let happened = 0
     const parts = await twoStations((ledger) =>
       duringCommit(ledger, async (sheetId) => {
@@ -122,7 +122,7 @@ describe.skipIf(!canRun('postgres'))('a station that stood still', () => {
     expect(parts.world.printer.cancelled).toContain(parts.world.printer.jobs[0]?.uuid)
   })
 
-  test('does not send a sheet whose commit turned out to be taken over when its answer was looked up', async () => {
+  test('does not send a sheet if reading it after its commit shows that it was taken over', async () => {
     const parts = await twoStations((ledger) => ({
       ...ledger,
       change: async (sheetId, change, durability) => {
@@ -143,7 +143,7 @@ describe.skipIf(!canRun('postgres'))('a station that stood still', () => {
     ['failed', 'unknown', 'sheetFailures.printedLate'],
     ['voided', 'voided', undefined],
     ['confirmed', 'confirmed', undefined],
-  ] as const)('while it sent a sheet that became %s leaves it %s', async (decision, state, failure) => {
+  ] as const)('leaves a sheet that became %s while it was being sent as %s', async (decision, state, failure) => {
     const parts = await twoStations()
     parts.world.printer.onSend = async (job) => {
       const { batchId = '' } = (await parts.other.sheet(job.sheetId)) ?? {}

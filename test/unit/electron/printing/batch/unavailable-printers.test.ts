@@ -17,7 +17,7 @@ test('defers orders that need an unavailable printer whole; the others continue,
   const world = printingWorld({ orders, ...twoPrinters(labels, papers) })
   const { id } = value(await world.printing.start({ orderIds: [1, 2, 3, 4, 5], again: leaveOut }))
   await world.printing.whenIdle()
-  // The first order that needs it finds out; from then on a set waits whole.
+  // The first order that needs the printer finds it unavailable; from then on each set waits as a whole.
   expect(await sheetStatesOf(world, id)).toEqual([
     '1 0 spooled',
     '2 0 spooled',
@@ -62,7 +62,7 @@ test('never opens more jobs at a spooler than it can be queried about, and opens
   world.printer.onSend = () => {
     const open = world.printer.jobs.filter(({ state }) => state !== 'finished').length
     most = Math.max(most, open)
-    // The printer is slow: nothing ends until it cannot be given more.
+    // The printer is slow: no job ends until the printer accepts no more.
     if (open === 200)
       setImmediate(() => {
         for (const job of world.printer.jobs) job.state = 'finished'

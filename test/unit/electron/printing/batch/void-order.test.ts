@@ -3,7 +3,7 @@ import { orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { gate, leaveOut, printAll, printingWorld, sheetStatesOf } from '../printing-world.ts'
 
-test('voids every sheet of a cancelled order whose state allows it, and returns printed ones as they were', async () => {
+test('voids every sheet of a cancelled order whose state allows it, and returns each sheet with its former state', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const id = await printAll(world, [1, 2])
   const before = value(await world.printing.voidOrder(1))

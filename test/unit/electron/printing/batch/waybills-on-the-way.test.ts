@@ -34,7 +34,7 @@ test('generates no waybill without being requested to', async () => {
 })
 
 test.each(['documents-missing', 'prepayment-needed', 'staff-will-generate', 'carrier-refused', 'outcome-unknown'] as const)(
-  'a waybill that ends as %s costs its own order, which is listed in the problems, and the rest is printed',
+  'a waybill that ends as %s leaves only its own order unprinted, which is listed in the problems',
   async (kind) => {
     const world = mixedWorld()
     world.onGenerate = () => kind

@@ -25,7 +25,7 @@ function only(labels: readonly ReadLabel[]): ReadLabel {
 
 const commandsOf = ({ commands }: ReadLabel): string[] => commands.map(([name, rest]) => `${name} ${rest}`.trim())
 
-/** Up to whole bytes, as EPL has it, with white. */
+/** The width rounded up to whole bytes; EPL pads with white. */
 const widened = (width: number): number => Math.ceil(width / 8) * 8
 
 const images = record({ width: integer({ min: 1, max: 70 }), height: integer({ min: 1, max: 40 }) }).chain(({ width, height }) =>

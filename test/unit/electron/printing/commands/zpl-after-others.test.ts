@@ -58,7 +58,7 @@ describe.each(['packed', 'hex'] as const)('A label with %s graphics', (graphics)
     expect(printedAfter([other], pattern, options)).toEqual([{ ...size, gray: pattern }])
   })
 
-  it('does so after any sequence of them', () => {
+  it('comes out the same after any sequence of these formats', () => {
     assert(
       property(shuffledSubarray(foreign.map(([, commands]) => commands)), (others) => {
         expect(printedAfter(others, pattern, options)).toEqual([{ ...size, gray: pattern }])
@@ -67,7 +67,7 @@ describe.each(['packed', 'hex'] as const)('A label with %s graphics', (graphics)
     )
   })
 
-  it.each([300, 600])('does so at %i dpi after a format that is converted from another resolution', (resolution) => {
+  it.each([300, 600])('comes out the same at %i dpi after a format that is converted from another resolution', (resolution) => {
     const other = `^XA^MUD,150,300${words}^XZ`
     expect(printedAfter([other], pattern, options, resolution)).toEqual([{ ...size, gray: pattern }])
   })
@@ -87,7 +87,7 @@ function printedWithout(command: string | null, other: string): string {
 }
 
 describe('A label without one command of its header', () => {
-  it.each(header)('comes out wrong, or spoils the next one, after one of these formats: without %j', (command) => {
+  it.each(header)('comes out wrong, or spoils the next label, after at least one other format: without %j', (command) => {
     expect(foreign.some(([, other]) => printedWithout(command, other) !== printedWithout(null, other))).toBe(true)
   })
 })
@@ -99,8 +99,8 @@ function modeAfter(options: CommandOptions, before = ''): string {
   return `${printer.state().mode}, ${printer.state().sensing}`
 }
 
-describe('What a label sets', () => {
-  it('leaves print mode and sensing as the printer is set unless the profile has them', () => {
+describe('The settings of a label', () => {
+  it('leave print mode and sensing as they are set at the printer unless the profile has them', () => {
     expect(modeAfter(plain)).toBe('peelOff, gap')
     expect(modeAfter(plain, '^XA^MMC^MNM^XZ')).toBe('cutter, mark')
     expect(modeAfter({ ...plain, mode: 'tearOff' })).toBe('tearOff, gap')
@@ -109,7 +109,7 @@ describe('What a label sets', () => {
     expect(modeAfter({ ...plain, mode: 'cutter', sensing: 'continuous' })).toBe('cutter, continuous')
   })
 
-  it('leaves the darkness as it was set at the printer, which nobody can tell from what a program left, unless the profile has one', () => {
+  it('leave the darkness as it was last set unless the profile has one', () => {
     const darknessAfter = (options: CommandOptions, before: string): number => {
       const printer = createZplPrinter(size)
       printer.print(ascii.encode(before))

@@ -83,7 +83,7 @@ function openCrops(folder: string, change: Partial<LabelCropsPorts> = {}, prints
   return { crops, store, damaged, exported, composed }
 }
 
-it('what a person chose is saved for its service and layout, with who and when, and is there after a restart', async () => {
+it('the label part that a person chose is saved for its service and layout, with person and time, and survives a restart', async () => {
   const folder = temporaryFolder()
   const { crops, store } = openCrops(folder)
   const saved = valueOrThrow(await crops.save({ ...label, name: 'A4', choice }))
@@ -96,7 +96,7 @@ it('what a person chose is saved for its service and layout, with who and when, 
   again.store.close()
 })
 
-it('a part that is not proved on its own page is not saved', async () => {
+it('a label part whose own page does not pass the check is not saved', async () => {
   const { crops, store } = openCrops(temporaryFolder())
   const narrow = { ...choice, part: { ...choice.part, width: 50 } }
   expect(await crops.check({ ...label, choice: narrow })).toMatchObject({
@@ -108,7 +108,7 @@ it('a part that is not proved on its own page is not saved', async () => {
   store.close()
 })
 
-it('no file exists while nothing is saved', async () => {
+it('no file exists while no label part is saved', async () => {
   const folder = temporaryFolder()
   const { crops, store } = openCrops(folder)
   expect(valueOrThrow(await crops.list())).toEqual([])
@@ -116,7 +116,7 @@ it('no file exists while nothing is saved', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('the labels that print with a saved part are those of its service that are proved', async () => {
+it('a saved label part applies to the labels of its service that pass the check, and to no other', async () => {
   const labels = [
     { orderId: 2, leg: 0 },
     { orderId: 3, leg: 0 },
@@ -135,7 +135,7 @@ it('the labels that print with a saved part are those of its service that are pr
   store.close()
 })
 
-it('they are renamed and removed, and one that is gone is reported', async () => {
+it('a saved label part can be renamed and removed, and a missing one is reported', async () => {
   const { crops, store } = openCrops(temporaryFolder())
   const { id } = valueOrThrow(await crops.save({ ...label, name: 'A4', choice }))
   expect(valueOrThrow(await crops.rename({ id, name: 'Receipt below' }))).toMatchObject([{ id, name: 'Receipt below' }])
@@ -145,7 +145,7 @@ it('they are renamed and removed, and one that is gone is reported', async () =>
   store.close()
 })
 
-it('an exported file brings them to another station, and another file nothing', async () => {
+it('an exported file brings the label parts to another station, and any other file is refused', async () => {
   const here = openCrops(temporaryFolder())
   const saved = valueOrThrow(await here.crops.save({ ...label, name: 'A4', choice }))
   valueOrThrow(await here.crops.export())
@@ -161,7 +161,7 @@ it('an exported file brings them to another station, and another file nothing', 
   there.store.close()
 })
 
-it('a damaged file is kept and reported, and the list starts empty', async () => {
+it('a damaged file of label parts is kept and reported, and the list starts empty', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'label-crops.db'), 'not a database, and long enough to be taken for one of them'.repeat(40))
   const { crops, store, damaged } = openCrops(folder)
@@ -173,7 +173,7 @@ it('a damaged file is kept and reported, and the list starts empty', async () =>
 
 const seen = (number: number, says: 'label' | 'customs') => ({ number, says, page })
 
-it('a page is chosen for the document printer only where that takes pages, and otherwise the next step is said', async () => {
+it('a page can go to the document printer only if that printer takes pages; otherwise the next step is shown', async () => {
   const bytes = new Uint8Array(1)
   const document = { id: 'file', orderId: 1, kind: 'waybill_document', leg: 0 } as const
   const ports: Partial<LabelCropsPorts> = {

@@ -88,7 +88,7 @@ test('an answer that changes nothing creates no event', () => {
   expect(deriveSheetChange({ ...sheetThatIs('spooled'), job: 'waiting' }, found({}))).toBeNull()
 })
 
-test('says at the sheet why the spooler holds it, once, and no longer when it goes on', () => {
+test('reports once why the spooler holds a sheet, and no longer when the job continues', () => {
   const held = found({ state: 'held', hold: { reason: 'password', keyword: 'cups-held-for-authentication' } })
   const change = deriveSheetChange(sheetThatIs('spooled'), held)
   expect(change).toMatchObject({ job: 'held', failure: { kind: 'printer-unavailable', details: { reason: 'password' } } })
@@ -102,7 +102,7 @@ test('says at the sheet why the spooler holds it, once, and no longer when it go
   expect(deriveSheetChange(told, found({ state: 'cancelled' }))).toMatchObject({ state: 'unknown', failure: { kind: 'in-doubt' } })
 })
 
-test('a sheet whose hand-over was in doubt is with the spooler that holds it, with the reason', () => {
+test('a sheet in doubt that the spooler turns out to hold counts as spooled, with the reason of the hold', () => {
   const change = deriveSheetChange(sheetThatIs('unknown'), found({ state: 'held', hold: { reason: 'time', keyword: 'night' } }))
   expect(change).toMatchObject({ state: 'spooled', job: 'held', failure: { details: { reason: 'time' } } })
 })

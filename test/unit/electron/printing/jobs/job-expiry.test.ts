@@ -79,7 +79,7 @@ test.each([
   ['that is held', { job: 'held' }, 'failed'],
   ['in doubt that waits at the spooler after all', { job: 'waiting', state: 'unknown' }, 'failed'],
   ['that cannot be taken back', { job: 'waiting', takesBack: false }, 'spooled'],
-] as const)('an expired sheet %s is then as certain as the spooler is: %o, %s', async (_, parts, then) => {
+] as const)('an expired sheet %s gets the state that the spooler’s answer proves: %o, %s', async (_, parts, then) => {
   const world = await sheetAtSpooler(parts)
   world.clock.advance(expiry * 1000 + 1)
   await queryPrinters(world.tools, [world.sent])

@@ -21,7 +21,7 @@ test('a document that the printer certainly did not accept fails and its job is 
   expect(world.printer.cancelled).toEqual([world.printer.jobs[0]?.uuid])
 })
 
-/** Goes on once the problem is over: each document is sent once. */
+/** Resumes the batch once the problem has ended: each document is sent once. */
 async function resumed(world: World, id: string): Promise<void> {
   value(await world.printing.control({ batchId: id, action: 'resume' }))
   await world.printing.whenIdle()
@@ -192,17 +192,20 @@ test.each([
 test.each([
   [true, [undefined, 'with-the-next']],
   [false, [undefined, 'now']],
-])('only what a spooler that keeps its jobs (%s) can be queried about again waits for the next sync', async (keepsJobs, expected) => {
-  const world = printingWorld({ orders: [orderToPrint(1, { domestic: true })] })
-  Object.assign(world.printer, keepsJobs ? { keepsJobs } : {})
-  const change = world.ledger.change.bind(world.ledger)
-  const durabilities: unknown[] = []
-  Object.assign(world.ledger, {
-    change: (...args: Parameters<typeof change>) => {
-      if (args[1].state !== undefined) durabilities.push(args[2])
-      return change(...args)
-    },
-  })
-  await printAll(world, [1])
-  expect(durabilities).toEqual(expected)
-})
+])(
+  'a sent sheet is synced with the next one only if its spooler keeps jobs to query (%s), and otherwise at once',
+  async (keepsJobs, expected) => {
+    const world = printingWorld({ orders: [orderToPrint(1, { domestic: true })] })
+    Object.assign(world.printer, keepsJobs ? { keepsJobs } : {})
+    const change = world.ledger.change.bind(world.ledger)
+    const durabilities: unknown[] = []
+    Object.assign(world.ledger, {
+      change: (...args: Parameters<typeof change>) => {
+        if (args[1].state !== undefined) durabilities.push(args[2])
+        return change(...args)
+      },
+    })
+    await printAll(world, [1])
+    expect(durabilities).toEqual(expected)
+  },
+)

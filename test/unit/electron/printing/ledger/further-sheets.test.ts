@@ -8,7 +8,7 @@ function pagesSheet(orderId: number): NewSheet {
 }
 
 describeLedgers((open) => {
-  test('further sheets of an order stand behind all others of the batch, those of awaited orders included', async () => {
+  test('further sheets of an order follow all other sheets of the batch, including those of awaited orders', async () => {
     const { ledger } = await open()
     value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)], [awaitedOrder(7, 1), awaitedOrder(8, 2)])))
     const added = value(await ledger.addFurtherSheets('one', 1, [pagesSheet(1)]))
@@ -29,7 +29,7 @@ describeLedgers((open) => {
     expect(await ledger.sheet(added[0]?.id ?? '')).toEqual(added[0])
   })
 
-  test('they are no labels: neither counted, nor found by their waybill, nor void labels', async () => {
+  test('further sheets are not labels: they are neither counted, nor found by their waybill, nor void labels', async () => {
     const { ledger } = await open()
     const [label] = value(await ledger.begin(newBatch('one', [labelSheet(1)])))
     const [pages] = value(await ledger.addFurtherSheets('one', 1, [pagesSheet(1)]))

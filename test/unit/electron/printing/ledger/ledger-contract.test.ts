@@ -107,7 +107,7 @@ describeLedgers((open) => {
     expect((await ledger.sheetsOfOrders([3, 1])).map((sheet) => sheet.orderId)).toEqual([1, 3])
   })
 
-  test('the newest sheets that were confirmed before their job had ended are known', async () => {
+  test('returns the newest sheets that were confirmed before their job had ended', async () => {
     const { ledger } = await open()
     const sheets = value(
       await ledger.begin(

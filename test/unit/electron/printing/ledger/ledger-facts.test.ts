@@ -40,7 +40,7 @@ describeLedgers((open) => {
     expect(await ledger.sheet(sheet?.id ?? '')).toMatchObject({ media: '103.5x188mm' })
   })
 
-  test('a reprint keeps its kind, and an overridden check who and why', async () => {
+  test('a reprint keeps its kind, and an overridden check keeps its person and reason', async () => {
     const { ledger } = await open()
     const [sheet] = value(await ledger.begin(newBatch('one', [{ ...labelSheet(1), reason: 'torn', again: 'damaged' }])))
     expect(sheet).toMatchObject({ again: 'damaged', reason: 'torn', isOverridden: false })
@@ -54,7 +54,7 @@ describeLedgers((open) => {
     })
   })
 
-  test('what a sheet leaves out of its file is kept with every later step, and only if something is', async () => {
+  test('the pages that a sheet leaves out of its file stay recorded at every later step, and none are recorded otherwise', async () => {
     const opened = await open()
     const { ledger } = opened
     const [sheet, whole] = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))

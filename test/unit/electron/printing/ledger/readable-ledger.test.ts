@@ -49,7 +49,7 @@ test('an intact ledger is readable and stays in place', async () => {
 })
 
 test.each(['waybill_document', '4x6in', 'finished', 'printer-unavailable'])(
-  'a ledger whose word “%s” was overwritten is set aside, and what is left of it can be read and says of nothing that it is unsent',
+  'a ledger whose word “%s” was overwritten is set aside; what is left can be read and shows no sheet as unsent',
   async (word) => {
     const file = join(temporaryFolder(), 'ledger.db')
     await writeLedger(file)

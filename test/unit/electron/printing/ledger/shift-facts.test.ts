@@ -67,7 +67,7 @@ describeLedgers((open) => {
     expect(await ledger.sheetFacts(end, later)).toMatchObject({ labels: 0, confirmed: 0 })
   })
 
-  it('counts a label that is in transit when the shift ends in the next one, and once', async () => {
+  it('counts a label that is being sent when the shift ends once, in the next shift', async () => {
     const [sheet] = await add([labelSheet(1)])
     await change(sheet, '13:59:59', submitted)
     expect((await ledger.sheetFacts(begin, end)).labels).toBe(0)
@@ -89,7 +89,7 @@ describeLedgers((open) => {
     })
   })
 
-  it('counts a label once that its printer lost and a person saw later', async () => {
+  it('counts a label only once when its printer lost it and a person confirmed it later', async () => {
     const [sheet] = await add([labelSheet(1)])
     await change(sheet, '13:00:00', submitted, spooled, { from: 'spooled', state: 'unknown' })
     await change(sheet, '15:00:00', { from: 'unknown', state: 'confirmed', person: 'Bo' })
@@ -136,7 +136,7 @@ describeLedgers((open) => {
     ])
   })
 
-  it('returns when something was sent, once for every ten minutes', async () => {
+  it('returns one time of sending for each ten minutes', async () => {
     const sheets = await add([1, 2, 3].map((order) => labelSheet(order)))
     for (const [index, at] of ['07:01:00', '07:09:59', '07:10:00'].entries()) await change(sheets[index], at, submitted, spooled)
     expect(await ledger.activity(begin, end)).toEqual(['2026-11-23T07:01:00Z', '2026-11-23T07:10:00Z'])

@@ -56,7 +56,7 @@ test.each(['batches', 'batch_events', 'sheets', 'sheet_events'])('no row of %s c
   expect(database.prepare(`SELECT * FROM ${table}`).all()).toEqual(before)
 })
 
-test('every read of a failing file throws the error that the edge of the station returns as a failure', async () => {
+test('every read of a damaged file throws the same error, which the station returns as a failure', async () => {
   const file = join(temporaryFolder(), 'ledger.db')
   const { ledger, database } = openLedger(file)
   onTestFinished(() => database.close())

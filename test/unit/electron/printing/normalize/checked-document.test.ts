@@ -26,13 +26,13 @@ async function checked(bytes: Uint8Array) {
 }
 
 describe('the label that is printed', () => {
-  it('is the checked document, with all that was known of the order then', async () => {
+  it('is composed from the checked document, whose check knew the numbers of the order, and is refused without it', async () => {
     const bytes = await buildLabel({ waybill, barcode: reference })
     expect(await compose(createLabelPart({ bytes, checked: await checked(bytes) }, waybill, null))).toBe('made')
     expect(await compose(createLabelPart({ bytes }, waybill, null))).toMatch(/^wrong-label: /)
   })
 
-  it('is placed byte for byte as it was checked, whatever the original bytes normalize to next time', async () => {
+  it('has the bytes that were checked, even if the original bytes would normalize differently', async () => {
     const bytes = await buildLabel({ waybill })
     const document = await checked(bytes)
     const other = await buildLabel({ waybill, text: `WAYBILL ${waybill} AGAIN` })

@@ -40,15 +40,15 @@ async function heldFor(overlay: Overlay, waybill: string): Promise<string> {
 const readings = async (pdf: Uint8Array) => (await drawElsewhere(pdf)).map(({ reader, barcodes }) => `${reader}: ${barcodes.join(', ')}`)
 
 describe.runIf(canRun('barcodes', 'ghostscript'))('a label that an annotation covers with the label of another order', () => {
-  it.each(printed)('is blocked for its own order, and shows the barcode that prints: $name', async (overlay) => {
+  it.each(printed)('is blocked for its own order, and the failure names the barcode that would print: $name', async (overlay) => {
     expect(await heldFor(overlay, own)).toMatch(new RegExp(`^wrong-label: .*${other}`))
   })
 
-  it.each(printed)('prints what was checked for the order on top: $name', async (overlay) => {
+  it.each(printed)('prints the label on top if it was checked for the order of that label: $name', async (overlay) => {
     expect(await readings(await printedFor(overlay, other))).toEqual([`poppler: ${other}`, `ghostscript: ${other}`])
   })
 
-  it.each(notPrinted)('prints as itself, without any trace of what does not print: $name', async (overlay) => {
+  it.each(notPrinted)('prints as itself, without any trace of an annotation that does not print: $name', async (overlay) => {
     const bytes = await printedFor(overlay, own)
     expect(await readings(bytes)).toEqual([`poppler: ${own}`, `ghostscript: ${own}`])
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Annot|AcroForm|Widget/)

@@ -20,7 +20,7 @@ async function printed(bytes: Uint8Array, number: string): Promise<Uint8Array> {
   return made.value
 }
 
-/** Of each PDF every reader's barcodes, and whether it shows what PDFium shows. */
+/** For each PDF, the barcodes found by every reader, and whether it shows what PDFium shows. */
 async function comparedAll(pdfs: readonly Uint8Array[]): Promise<readonly (readonly string[])[]> {
   const elsewhere = await drawAllElsewhere(pdfs)
   return await Promise.all(
@@ -76,18 +76,18 @@ describe.runIf(canRun('barcodes', 'ghostscript'))('the printed bytes of a label'
     other = await lookAtAll(ordinary, waybill)
   })
 
-  it.each(unusualLabels)('look alike in three readers when it has $name', ({ name }) => {
+  it.each(unusualLabels)('give the same barcode in three readers when the label has $name', ({ name }) => {
     const { bytes, readings } = unusual.get(name) ?? { bytes: new Uint8Array(), readings: [] }
     expect(readings).toEqual(agreeing(own))
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(leftOut)
   })
 
-  it.each(ordinary)('look alike in three readers when it is $name', ({ name }) => {
+  it.each(ordinary)('give the same barcode in three readers when the label is $name', ({ name }) => {
     expect(other.get(name)?.readings).toEqual(agreeing(waybill))
   })
 })
 
-describe('the original bytes of these labels', () => {
+describe('the original bytes of the unusual labels', () => {
   it.runIf(canRun('barcodes', 'ghostscript'))('are shown as another order’s by other readers, or differently, in many cases', async () => {
     const enough = volume({ sample: 3, full: 8 })
     const differing: string[] = []

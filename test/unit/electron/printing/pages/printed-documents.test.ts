@@ -26,7 +26,7 @@ test('A document that fits its medium is not modified', async () => {
   expect((await composed(printed(bytes))).bytes).toBe(bytes)
 })
 
-test('With a number or an offset every page is kept, with its rotation', async () => {
+test('Every page keeps its rotation when a number or an offset is applied', async () => {
   const bytes = await pages([a4, a4, a4], 90)
   const { bytes: made } = await composed(printed(bytes, { number: '7/200', profile: { ...profile, offset: { x: 2, y: 3 } } }))
   const [before, after] = [await readPage(bytes, 100, 3), await readPage(made, 100, 3)]

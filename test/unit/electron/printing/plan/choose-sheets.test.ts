@@ -70,7 +70,7 @@ test('an order that another batch has claimed is always busy', () => {
   }
 })
 
-test('after a loss, earlier orders without a decision since are printed only on purpose', () => {
+test('after the ledger lost data, orders from before the loss without a later decision are printed only on purpose', () => {
   const lostAt = '2026-11-21T12:00:00Z'
   const before = { ...orderToPrint(1), createdAt: '2026-11-21T11:59:59Z' }
   const after = { ...orderToPrint(2), createdAt: '2026-11-21T12:00:01Z' }
@@ -131,7 +131,7 @@ test('a reprint marks each sheet with its reason, keeps the number of the sheet 
   expect(chooseSheets(plan([order], [1], after), leaveOut, noClaims).sheets).toEqual([])
 })
 
-test('a reprint of fewer copies than the set prints that many, and what was never printed is a first print', () => {
+test('a reprint of fewer copies than the set prints that many, and a copy that was never printed counts as a first print', () => {
   const order = orderToPrint(1)
   const both = plan([order], [1], [], 3)
   const [label, first, second] = both.sheets.map((sheet) => ledgerSheet(sheet, 'spooled'))
@@ -150,7 +150,7 @@ test('reports a document that the order does not print, and prints the other ord
   expect(chosen.problems).toMatchObject([{ orderId: 1, failure: { kind: 'not-allowed' } }])
 })
 
-test('with generate, orders whose waybill can be created are awaited at their place and are no problem', () => {
+test('when waybills are generated, orders without one are awaited at their place and are no problem', () => {
   const orders = [orderToGenerate(1), orderToPrint(2), orderToGenerate(3), orderToGenerate(4, { status: 'cancelled' }), orderToGenerate(5)]
   const planned = plan(orders, [1, 2, 3, 4, 5])
   const { awaited, problems } = chooseSheets(planned, leaveOut, new Set([5]), true)
@@ -202,7 +202,7 @@ test('whatever happened before, an order with a sheet in doubt is never reprinte
   )
 })
 
-/** Of two labels in two copies and an invoice in two. */
+/** How many sheets a reprint of two labels and an invoice, each in two copies, should have. */
 function sheetsWanted(asked: ReprintPolicy): number {
   if (asked.kind === 'leave-out') return 0
   return (asked.copies ?? 2) * (asked.places === undefined ? 3 : 1)
@@ -232,7 +232,7 @@ test('after any reprint, a sent set stays sent and no larger, and every sheet is
   )
 })
 
-test('an order that was announced and has nothing left to print is named, and one that was not announced is not', () => {
+test('an order shown in the plan is reported when nothing of it is left to print, and one that was not shown is not', () => {
   const planned = plan(
     [orderToPrint(1), orderToPrint(2), orderToPrint(3)],
     [1, 2, 3],

@@ -65,7 +65,7 @@ test('a document counts as printed before when a sheet of it was submitted, what
   expect(plan([changed], [1], { earlier: [earlierLabel(1, 'spooled')] }).printedBefore).toEqual([])
 })
 
-test('copies beyond the set, and a sheet in doubt under a newer one, are among what was printed before', () => {
+test('copies beyond the set, and a sheet in doubt that has a newer sheet, count as printed before', () => {
   const doubt = earlierLabel(1, 'unknown', { id: 'doubt' })
   const newer = earlierLabel(1, 'spooled', { id: 'newer', again: 'jam' })
   const further = earlierLabel(1, 'confirmed', { id: 'further', copy: 4, again: 'jam' })
@@ -200,7 +200,7 @@ test('a label stored for an earlier waybill does not count as stored', () => {
   expect(problems.map(({ failure }) => failure.kind)).toEqual(['document-unavailable'])
 })
 
-test('of a reprint from stored documents only those chosen have to be stored; all of them can be chosen', () => {
+test('a reprint from stored documents needs only the chosen documents to be stored, and all of them can be chosen', () => {
   const [label, invoice] = [
     { kind: 'waybill_document', leg: 0 },
     { kind: 'commercial_invoice', leg: null },
@@ -217,7 +217,7 @@ test('of a reprint from stored documents only those chosen have to be stored; al
   }
 })
 
-test('says beforehand of the labels of a service whose files have several pages how many of them are printed and which go to the document printer', () => {
+test('reports in advance how many pages of a multi-page label are printed and which go to the document printer', () => {
   const order = orderToPrint(1)
   const service = order.legs[0]?.service ?? ''
   const page = { width: 101.6, height: 152.4, frames: [], codes: [] }

@@ -91,7 +91,7 @@ describe('a label that is held because of its bars', () => {
   })
 })
 
-it('only what has no single page cannot be printed anyway, and is not offered', () => {
+it('every blocked label can be printed anyway, except one that has no definite single page', () => {
   expect([...ofCheck, ...ofPage].filter((failure) => !mayPrintAnyway(failure)).map(({ code }) => code)).toEqual([
     'labelCheckFailures.pageCount',
     'labelCheckFailures.otherParcelOnPage',

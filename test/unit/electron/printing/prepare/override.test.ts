@@ -13,7 +13,7 @@ function heldWorld(): World {
   return world
 }
 
-test('prints a blocked label that a person overrides unchecked, with name and reason on its sheet; others stay blocked', async () => {
+test('prints a blocked label without the check when a person overrides it, and records name and reason; other labels stay blocked', async () => {
   const world = heldWorld()
   await printAll(world, [1])
   expect(world.printer.sent).toEqual([])

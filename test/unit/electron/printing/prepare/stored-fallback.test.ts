@@ -6,7 +6,7 @@ import { value } from '../printing-fixtures.ts'
 import { leaveOut, documentText, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
-/** The service does not answer; every document is kept, but those named. */
+/** The service does not answer; every document is stored, except those named. */
 function cutOffWorld(world: World, missing: readonly string[] = []): void {
   world.onRead = () => 'no-network'
   world.onFetch = () => 'no-network'
@@ -26,7 +26,7 @@ async function printFromStored(world: World, orderIds: readonly number[]): Promi
   return id
 }
 
-test('without the service, prints the stored documents if a person requested that, and the ledger has the person', async () => {
+test('without the service, prints the stored documents if a person requested that, and records their hashes in the ledger', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   cutOffWorld(world)
   const id = await printFromStored(world, [1, 2])
@@ -55,7 +55,7 @@ test('leaves out an order with a document that is not stored whole, reports whic
   )
 })
 
-test('of several orders, reports those not stored before anything is printed', async () => {
+test('reports the orders without stored documents before any order is printed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2), orderToPrint(3)] })
   cutOffWorld(world)
   world.isListed = (text) => !text.startsWith('1 ') && text !== '3 Commercial invoice'
@@ -79,7 +79,7 @@ test('does not print a damaged stored document', async () => {
   expect(world.printer.jobs).toEqual([])
 })
 
-test('reads from a responding service nevertheless: an order that it has cancelled prints nothing', async () => {
+test('prints nothing of an order that the service has cancelled, because it asks the service if it responds', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   world.onRead = () => null

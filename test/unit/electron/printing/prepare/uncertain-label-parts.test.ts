@@ -53,7 +53,7 @@ it.each([
   },
 )
 
-it('a label that is certain is not marked as allowed, whatever a person allowed', async () => {
+it('an override is not recorded for a label whose part is certain', async () => {
   const requests: PageRequest[] = []
   const composer = {
     compose: async (request: PageRequest) => (requests.push(request), success({ format: 'pdf', bytes: document.bytes } as const)),
@@ -64,7 +64,7 @@ it('a label that is certain is not marked as allowed, whatever a person allowed'
   expect(requests).toMatchObject([{ label: { waybill: 'WB1', parties: labelParties(order, 0) } }])
 })
 
-it('what larger stock or another printer solves cannot be allowed', async () => {
+it('a failure that larger stock or another printer would solve cannot be overridden', async () => {
   const failure = pageFailures.changedInPlacing()
   expect(await composing(failure).compose(new Map([['abc', 'It is right.']]))).toEqual(failed(failure))
 })

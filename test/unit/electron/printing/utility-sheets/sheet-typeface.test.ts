@@ -52,7 +52,7 @@ test.each([
   expect(text).not.toContain('?')
 })
 
-test('a pickup sheet shows characters that would change or hide what is around them', async () => {
+test('a pickup sheet shows the codes of characters that would change or hide the text around them', async () => {
   const references = ['REF-\u202E900006', 'REF-\u200B900006', 'REF-900006', 'REF\t900006', 'REF\n900006']
   const sheets = references.map((reference) => makePickupSheet([{ ...pickup, reference }], 'a4'))
   const texts = await Promise.all(sheets.map(async (sheet) => value(await inspector.inspect(await sheet)).pages[0]?.text ?? ''))

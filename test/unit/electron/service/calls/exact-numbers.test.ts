@@ -14,7 +14,7 @@ afterEach(async () => {
   station = null
 })
 
-/** A response in which each text `#digits#` is a number, as a service writes it that leaves out the quotes. */
+/** A response in which each text `#digits#` becomes a number, as sent by a service that omits the quotes. */
 function withoutQuotes(json: unknown): string {
   return JSON.stringify(json).replaceAll(/"#([^"]*)#"/g, '$1')
 }
@@ -25,7 +25,7 @@ async function answer(json: unknown, status = 200): Promise<ServiceStation> {
 }
 
 describe('an identifier that the service sends as a number', () => {
-  it('keeps every digit, in the order and in what is stored of it', async () => {
+  it('keeps every digit, in the order as read and in the stored order', async () => {
     const number = `#${longNumber}#`
     const { client } = await answer({
       order: wireOrderJson({
@@ -52,7 +52,7 @@ describe('an identifier that the service sends as a number', () => {
     expect(JSON.parse(valueOf(await store.raw(123)) ?? '')).toMatchObject({ waybill: longNumber, unknown_number: longNumber })
   })
 
-  it('keeps them in a list, in addresses, bookings, companies and webhooks', async () => {
+  it('keeps every digit in lists, addresses, bookings, companies and webhooks', async () => {
     const number = `#${longNumber}#`
     const address = { ...(wireOrderJson()['origin_address'] as object), phone: number, tax_number: number, import_code: number }
     const orders = [wireOrderJson({ waybill: number, shipments: [], origin_address: address })]
@@ -73,7 +73,7 @@ describe('an identifier that the service sends as a number', () => {
     expect(valueOf(await client.readWebhook(7)).token).toBe(longNumber)
   })
 
-  it('keeps the zeros behind its point, which amounts do not need', async () => {
+  it('keeps zeros after its decimal point, except in amounts', async () => {
     const { client } = await answer({
       order: wireOrderJson({
         invoice_number: '#2026.10#',
@@ -95,12 +95,15 @@ describe('an identifier that the service sends as a number', () => {
     })
   })
 
-  it.each(['id', 'company_id', 'purpose_of_shipment_id'])('is a malformed order where Packbench counts with it: %s', async (field) => {
-    const { client } = await answer({ order: wireOrderJson({ [field]: '#9007199254740993#' }) })
-    expect(failureOf(await client.readOrder('123'))).toMatchObject({ kind: 'malformed-response', path: `order.${field}` })
-  })
+  it.each(['id', 'company_id', 'purpose_of_shipment_id'])(
+    'makes the order malformed in a field that Packbench uses as a number: %s',
+    async (field) => {
+      const { client } = await answer({ order: wireOrderJson({ [field]: '#9007199254740993#' }) })
+      expect(failureOf(await client.readOrder('123'))).toMatchObject({ kind: 'malformed-response', path: `order.${field}` })
+    },
+  )
 
-  it.each(['id', 'company_id'])('is malformed in quotes as well: %s', async (field) => {
+  it.each(['id', 'company_id'])('makes the order malformed also if it is quoted: %s', async (field) => {
     const { client } = await answer({ order: wireOrderJson({ [field]: '9007199254740993' }) })
     expect(failureOf(await client.readOrder('123')).kind).toBe('malformed-response')
   })
@@ -115,7 +118,7 @@ describe('an identifier that the service sends as a number', () => {
 })
 
 describe('numbers in JSON', () => {
-  it('stay what they are wherever JavaScript holds them, and are texts of their digits elsewhere', () => {
+  it('stay numbers if JavaScript can hold them exactly, and become texts of their digits otherwise', () => {
     assert(
       property(bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), (number) => {
         const [parsed] = parseJson(`[${number}]`) as [unknown]

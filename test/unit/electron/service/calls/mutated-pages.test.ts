@@ -62,7 +62,7 @@ describe('a page of orders', () => {
     )
   })
 
-  it('of any bytes is a result', async () => {
+  it('with any of its bytes replaced gives a result and does not throw', async () => {
     let body = new Uint8Array()
     const clock = createFakeClock()
     const transport = createTransport({ clock, fetch: async () => new Response(body) })

@@ -17,7 +17,7 @@ const runsOfEach = volume({ sample: 220, full: 650 })
 const counts = new Map<string, number>()
 let answers = 0
 
-/** The client, and what it is answered next. */
+/** A client, and a way to set the answer it gets next. */
 function clientAnswered() {
   const clock = createProofClock()
   let next: { body: Uint8Array<ArrayBuffer>; status: number; type: string } = {

@@ -136,7 +136,7 @@ describe('the message of a refusal', () => {
     expect(failure).not.toHaveProperty('upstreamMessage')
   })
 
-  it('is found beside whatever is nested a thousand times', async () => {
+  it('is found even if a value beside it is nested a thousand levels deep', async () => {
     const deep = `${'{"a":'.repeat(1000)}"invalid"${'}'.repeat(1000)}`
     expect((await refusal(cancel, 422, `{"error":"Bad order","order":${deep}}`)).upstreamMessage).toBe('Bad order')
   })
@@ -191,7 +191,7 @@ const envelopes: readonly ((text: string) => unknown)[] = [
 ]
 
 describe('the kind of a refusal', () => {
-  it.each(kinds)('is found in whichever shape: %s', async (text, ask, kind) => {
+  it.each(kinds)('is recognized in every shape of the body: %s', async (text, ask, kind) => {
     for (const envelope of envelopes) {
       const body = envelope(text)
       const failure = await refusal(ask, 422, typeof body === 'string' ? JSON.stringify(body) : body)
@@ -201,7 +201,7 @@ describe('the kind of a refusal', () => {
     }
   })
 
-  it('is no missing document where a field is required', async () => {
+  it('is not a missing document when only a field is required', async () => {
     const failure = await refusal(waybill, 422, { errors: { 'destination_address.phone': ['is required'] } })
     expect(failure).toMatchObject({ kind: 'carrier-refused', upstreamMessage: 'destination_address.phone: is required' })
     await station?.close()

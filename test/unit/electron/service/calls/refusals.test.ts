@@ -147,7 +147,7 @@ describe('a response from something that is not the service', () => {
   )
 
   it.each([{}, { id: null, time_from: '', time_to: '', scheduled_date: '', confirmation_number: '', error_message: null }])(
-    'is in doubt on a booking that is answered 201 with a pickup of nothing: %j',
+    'is in doubt on a booking that is answered 201 with an empty pickup: %j',
     async (pickup) => {
       expect(await refusal(book, 201, { scheduled_pickup: pickup })).toMatchObject({ kind: 'outcome-unknown', path: 'scheduled_pickup' })
     },

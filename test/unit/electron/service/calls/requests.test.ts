@@ -114,7 +114,7 @@ describe('a request', () => {
     })
   })
 
-  it('cancels, and does not take a refusal inside a success for done', async () => {
+  it('cancels, and does not mistake a refusal inside a success response for a cancellation', async () => {
     const { client, server } = await start((request, socket) =>
       socket.write(answerText(200, JSON.stringify({ success: request.path.endsWith('/1'), error: 'not now', errors: [] }))),
     )
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(seen[1]).toContain('"time_from":"10:00"')
   })
 
-  it('to a service inside this process is checked against its declared length', async () => {
+  it('to a service inside this process is in doubt if its response does not have its declared length', async () => {
     const clock = createFakeClock({ impatient: 29_000 })
     const client = createServiceClient({
       baseUrl: 'http://localhost/v2',

@@ -49,7 +49,7 @@ describe('an order requested by its reference', () => {
     },
   )
 
-  it('is requested with the valid part of a broken text', async () => {
+  it('is requested with its invalid characters replaced', async () => {
     station = await startServiceStation(answering(404, ''))
     expect(failureOf(await station.client.readOrder('A\ud800')).kind).toBe('not-found')
     expect(station.server.requests[0]?.path).toBe('/v2/orders/A%EF%BF%BD')

@@ -52,7 +52,7 @@ async function fetchFrom(address: string, hosts: ReturnType<typeof createDocumen
 describe.skipIf(ownAddress === undefined)('a document on a private network', () => {
   const address = ownAddress ?? ''
 
-  it('is not fetched unless something says so, and the failure names the address and the setting', async () => {
+  it('is not fetched unless it is allowed, and the failure names the address and the setting', async () => {
     const { fetched, requests } = await fetchFrom(
       address,
       createDocumentHosts(() => []),
@@ -117,7 +117,7 @@ describe('the hosts of documents', () => {
     ['224.0.0.1', 'labels.example.net', false],
     ['::ffff:169.254.169.254', 'labels.example.net', false],
     ['8.8.8.8', 'anything.example', true],
-  ])('at %s named %s: %s', async (address, host, isAllowed) => {
+  ])('at %s with the name %s are allowed: %s', async (address, host, isAllowed) => {
     expect(named.isAllowed(address, host)).toBe(isAllowed)
     const found = await new Promise<string | null>((resolve) => {
       guardedLookup(named.isAllowed, (_name, _options, callback) => callback(null, [{ address, family: 4 }]))(

@@ -172,7 +172,7 @@ describe('a document', () => {
     }
   })
 
-  it('comes from this process in practice mode', async () => {
+  it('is fetched inside this process in practice mode', async () => {
     const headers: string[][] = []
     const fetch = async (request: Request) => {
       headers.push([...request.headers.keys()])

@@ -27,7 +27,7 @@ describe('the rule of the budget', () => {
     expect(activeRequests(twenty(null), orderRateLimit, 3_600_000)).toHaveLength(20)
   })
 
-  it('waits for as many as are in excess', () => {
+  it('waits until enough earlier requests have expired when there are more than the limit', () => {
     const over = Array.from({ length: 22 }, (_, id) => spent(id, 0, (id + 1) * 100))
     expect(delayBeforeNext(over, orderRateLimit, 3_000)).toBe(300 + 61_250 - 3_000)
   })
@@ -117,7 +117,7 @@ describe('the budget at work', () => {
     await fc.assert(property, { numRuns: 60, examples: [[atOnce, 0, 996]] })
   })
 
-  it('serves waiting callers in order, and rejects immediately for one that gives up', async () => {
+  it('serves waiting callers in order, and immediately rejects a caller that gives up', async () => {
     const clock = createEventClock()
     const budget = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock })
     for (let index = 0; index < 20; index += 1) (await budget.acquire()).complete()

@@ -92,7 +92,7 @@ describe('sixty orders', () => {
     expect(clock.monotonic() - began).toBeGreaterThan(120_000)
   })
 
-  it('are not hurried by a restart: without the stored budget the twenty-first would come immediately', async () => {
+  it('still wait after a restart because the budget is stored: without it the twenty-first would be sent immediately', async () => {
     const clock = createStridingClock()
     const server = await serve(created)
     const folder = temporaryFolder()
@@ -111,7 +111,7 @@ describe('sixty orders', () => {
     expect(database.prepare('SELECT count(*) AS kept FROM order_spendings').get()?.['kept']).toBeLessThanOrEqual(20)
   })
 
-  it('do not count any other call', async () => {
+  it('are not delayed by other calls, which do not count', async () => {
     const clock = createStridingClock()
     const server = await serve(() => answerText(201, JSON.stringify({ order: wireOrderJson() })))
     const { client, orderBudget } = startStation(server, clock, temporaryFolder())
@@ -121,7 +121,7 @@ describe('sixty orders', () => {
 })
 
 describe('a 429 nevertheless', () => {
-  it('is a clean refusal: the order is sent again after the window in the service’s own text', async () => {
+  it('is a clean refusal, and the order is sent again after the window that the service names in its text', async () => {
     const clock = createStridingClock()
     const server = await serve((count) => (count === 1 ? tooMany('Too many requests (8/7 in 90 seconds)') : created()))
     const { client } = startStation(server, clock, temporaryFolder())
@@ -150,7 +150,7 @@ describe('a 429 nevertheless', () => {
     expect(clock.monotonic() - began).toBe(waited)
   })
 
-  it('is returned after the third, with its own message, and survives a restart', async () => {
+  it('is returned after the third attempt, with its own message, and still delays orders after a restart', async () => {
     const clock = createStridingClock()
     const server = await serve(() => tooMany())
     const folder = temporaryFolder()

@@ -61,7 +61,7 @@ describe('POST /companies', () => {
   it.each([
     ['Validation failed: Email has already been taken', 'email'],
     ['Validation failed: Name has already been taken', 'name'],
-  ])('parses the body that has only the error: %s', async (error, path) => {
+  ])('names the field from a response that has only the error text: %s', async (error, path) => {
     const { client } = await start(422, { error })
     expect(failureOf(await client.createCompany(asked))).toMatchObject({ kind: 'invalid-input', upstreamMessage: error, path, status: 422 })
   })
@@ -74,7 +74,7 @@ describe('POST /companies', () => {
   it.each([
     [401, 'sign-in-needed'],
     [500, 'outcome-unknown'],
-  ])('maps %i', async (status, kind) => {
+  ])('maps status %i to its failure', async (status, kind) => {
     const { client } = await start(status, { error: 'No' })
     expect(failureOf(await client.createCompany(asked)).kind).toBe(kind)
   })
@@ -102,7 +102,7 @@ describe('GET /companies', () => {
     expect(server.requests[0]?.path).toBe('/v2/companies?page=1')
   })
 
-  it('keeps the others of a malformed company', async () => {
+  it('keeps the other companies of a page with a malformed one', async () => {
     const { client } = await start(
       200,
       page([

@@ -51,7 +51,7 @@ describe('an order as read', () => {
     }
   })
 
-  it('falls back to its id without a reference, and accepts a number as one', () => {
+  it('uses the id as the reference if there is none, and accepts a number as a reference', () => {
     expect(read({ reference_number: undefined }).order.reference).toBe('123')
     expect(read({ reference_number: 55 }).order.reference).toBe('55')
   })
@@ -104,7 +104,7 @@ describe('an order as read', () => {
 const leg = { shipping_service: 'Hub', waybill: null, waybill_document_link: '', tracking_link: null, status: 'awaiting_pickup' }
 
 describe("an order's legs and labels", () => {
-  it('are made from the order itself if it lists none', () => {
+  it('are made from the order itself if it lists no legs', () => {
     const { order, links } = read({ shipments: null })
     expect(order.legs).toEqual([
       { service: null, waybill: 'W1', tracking: 'https://track.example/W1', status: 'awaiting_pickup', hasLabel: true },

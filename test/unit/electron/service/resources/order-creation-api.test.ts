@@ -76,7 +76,7 @@ describe('POST /orders without files', () => {
     expect(JSON.parse(Buffer.from(server.requests[0]?.body ?? '', 'latin1').toString())).toEqual({ order: jsonOrder })
   })
 
-  it('sends an address used before by its number, on either side', async () => {
+  it('sends an address used before by its id, as origin or destination', async () => {
     const { client, server } = await start()
     await client.createOrder(newOrder({ origin: { addressId: 40 }, destination: { address: { city: 'Cork' } }, hsCodes: [] }))
     const { order } = JSON.parse(server.requests[0]?.body ?? '') as { order: Record<string, unknown> }
@@ -98,7 +98,7 @@ describe('POST /orders without files', () => {
     [400, 'Invalid input, object invalid', 'invalid-input'],
     [401, 'Token invalid', 'sign-in-needed'],
     [500, 'Internal error', 'outcome-unknown'],
-  ])('maps %i', async (status, error, kind) => {
+  ])('maps status %i to its failure', async (status, error, kind) => {
     const { client, server } = await start(status, { success: false, error, errors: [] })
     expect(failureOf(await client.createOrder(newOrder()))).toMatchObject({ kind, upstreamMessage: error, status })
     expect(server.requests).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('POST /orders with files', () => {
     expect(messageOf(failureOf(result))).toContain('no order was created')
   })
 
-  it('has no such limit for its other files', async () => {
+  it('does not limit the size of files other than the commercial invoice', async () => {
     const { client } = await start()
     const list = { name: 'list.pdf', type: 'application/pdf', bytes: new Uint8Array(maxCommercialInvoiceBytes + 1) }
     expect((await client.createOrder(newOrder(), { packaging_list: list })).ok).toBe(true)

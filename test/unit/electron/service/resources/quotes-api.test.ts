@@ -119,7 +119,7 @@ describe('POST /quotes', () => {
     ])
   })
 
-  it('keeps the others of a malformed estimate and reports the mismatch', async () => {
+  it('keeps the other estimates of a quote with a malformed one and reports the mismatch', async () => {
     const strange = { ...estimate, line_items: [{ cost: 'much' }] }
     const { client } = await start(201, { id: 9, estimates: [estimate, strange, { ...estimate, estimate_id: 78 }] })
     const read = valueOf(await client.createQuote(quoteRequest()))
@@ -144,7 +144,7 @@ describe('POST /quotes', () => {
     [422, 'Packages are too heavy', 'invalid-input'],
     [401, 'Token invalid', 'sign-in-needed'],
     [500, 'Internal error', 'outcome-unknown'],
-  ])('maps %i', async (status, error, kind) => {
+  ])('maps status %i to its failure', async (status, error, kind) => {
     const { client } = await start(status, refusal(error))
     expect(failureOf(await client.createQuote(quoteRequest()))).toMatchObject({ kind, upstreamMessage: error, status })
   })
@@ -167,7 +167,7 @@ describe('GET /quotes/{id}', () => {
     [400, 'not-found'],
     [401, 'sign-in-needed'],
     [500, 'service-unavailable'],
-  ])('maps %i, without mentioning an order', async (status, kind) => {
+  ])('maps status %i to its failure, without mentioning an order', async (status, kind) => {
     const { client } = await start(status, refusal('No'))
     const failure = failureOf(await client.readQuote(9))
     expect(failure.kind).toBe(kind)

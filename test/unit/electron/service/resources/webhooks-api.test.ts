@@ -43,7 +43,7 @@ describe('a webhook', () => {
     expect(server.requests[0]?.body).toBe(sent === null ? '' : JSON.stringify(sent))
   })
 
-  it('is deleted, and a refusal inside a success is not taken for done', async () => {
+  it('is deleted, and a refusal inside a success response is not mistaken for a deletion', async () => {
     const { client, server } = await start(200, { success: true, error: '', errors: [] })
     expect(valueOf(await client.deleteWebhook(7))).toBe(true)
     expect(server.requests[0]).toMatchObject({ method: 'DELETE', path: '/v2/webhooks/7', body: '' })
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     ['no sign-in to replace', replace, 401, 'Token invalid', 'sign-in-needed', undefined],
     ['no sign-in to delete', remove, 401, 'Token invalid', 'sign-in-needed', undefined],
     ['trouble at the service', replace, 503, 'Later', 'outcome-unknown', undefined],
-  ])('maps %s', async (_what, ask, status, error, kind, path) => {
+  ])('maps the response to its failure: %s', async (_what, ask, status, error, kind, path) => {
     const { client } = await start(status, { success: false, error, errors: [] })
     const failure = failureOf(await ask(client))
     expect(failure).toMatchObject({ kind, upstreamMessage: error, status })
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(`${messageOf(failure)} ${nextOf(failure)}`).not.toContain('order')
   })
 
-  it('is not confused with another', async () => {
+  it('is not accepted when the response has the id of another webhook', async () => {
     const { client } = await start(200, { webhook: { ...webhook, id: 8 } })
     expect(failureOf(await client.readWebhook(7))).toMatchObject({ kind: 'malformed-response', path: 'webhook.id' })
     expect(failureOf(await client.replaceWebhook(7, asked))).toMatchObject({ kind: 'outcome-unknown', path: 'webhook.id' })
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     },
   )
 
-  it('is requested with a public web address and an event of the service', () => {
+  it('needs a web address and a known event', () => {
     expect(webhookInputSchema.safeParse(asked).success).toBe(true)
     expect(webhookInputSchema.safeParse({ ...asked, targetUrl: 'ftp://desk.example' }).success).toBe(false)
     expect(webhookInputSchema.safeParse({ ...asked, events: [] }).success).toBe(false)

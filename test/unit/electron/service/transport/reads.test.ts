@@ -21,7 +21,7 @@ async function start(script: FaultScript, clock?: FakeClock) {
 
 const page = answerText(200, JSON.stringify(orderPageJson([])))
 
-/** Answers the first tries with problem and then well. */
+/** Answers the first tries with `trouble` and later ones successfully. */
 function after(troubles: number, trouble: FaultScript): FaultScript {
   let count = 0
   return (request, socket) => {
@@ -31,7 +31,7 @@ function after(troubles: number, trouble: FaultScript): FaultScript {
   }
 }
 
-/** A service in this process that answers 429 with each of the given Retry-After headers and then well. The deadline's clock does not move. */
+/** A service in this process that answers 429 with each given Retry-After header and then succeeds. The deadline's clock does not move. */
 function inProcess(clock: FakeClock, retryAfters: readonly string[]) {
   const left = [...retryAfters]
   const fetch = async () => {

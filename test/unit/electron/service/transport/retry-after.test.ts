@@ -12,7 +12,7 @@ describe('Retry-After', () => {
     ['soon', 0],
     ['-5', 0],
     [undefined, 0],
-  ])('%s asks for %i ms', (header, milliseconds) => {
+  ])('%s means a delay of %i ms', (header, milliseconds) => {
     expect(parseRetryAfterMs(header, Temporal.Instant.from('2026-11-21T09:00:00Z'))).toBe(milliseconds)
   })
 })

@@ -18,7 +18,7 @@ const reached = [
 /** Others that mean this machine. */
 const unreached = ['127.9.8.7', '[::1]', '[0:0:0:0:0:0:0:1]', '[::]']
 
-describe('the way to a URL', () => {
+describe('the route to a URL', () => {
   it.each([
     ['DIRECT', null],
     ['', null],
@@ -26,7 +26,7 @@ describe('the way to a URL', () => {
     ['HTTPS proxy.example:443', 'https://proxy.example:443'],
     ['SOCKS5 proxy.example:1080', 'socks5://proxy.example:1080'],
     ['SOCKS4 old.example:1080; PROXY proxy.example:3128', 'http://proxy.example:3128'],
-  ])('"%s" is %s', (answer, url) => {
+  ])('from the proxy setting "%s" is %s', (answer, url) => {
     expect(parsePacResult(answer)).toBe(url)
   })
 
@@ -40,7 +40,7 @@ describe('the way to a URL', () => {
     await proxy.close()
   })
 
-  it.each([...reached, ...unreached])('of %s bypasses every proxy, including its bearer token', async (host) => {
+  it.each([...reached, ...unreached])('for %s bypasses every proxy, so that no proxy gets the bearer token', async (host) => {
     const proxy = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}', { connection: 'close' })))
     const service = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}', { connection: 'close' })))
     const ways = [
@@ -63,7 +63,7 @@ describe('the way to a URL', () => {
   })
 
   it.each(['service.example', 'localhost.example', 'notlocalhost', '128.0.0.1', '[::ffff:10.0.0.1]', '10.0.0.1', '[::2]'])(
-    'of %s is no way to this machine: a bearer needs HTTPS there, and its proxy is asked for a tunnel alone',
+    'for %s leaves this machine: a bearer token needs HTTPS, and the proxy gets only a tunnel request',
     async (host) => {
       expect(parseServiceAddress(`http://${host}/v2`)).toMatchObject({ ok: false, failure: { kind: 'not-secure' } })
       const proxy = await startFaultServer((_request, socket) => socket.end(answerText(403, '')))
@@ -76,7 +76,7 @@ describe('the way to a URL', () => {
     },
   )
 
-  it('that a proxy refuses was not sent', async () => {
+  it('through a proxy that refuses the connection sends no request', async () => {
     const proxy = createServer((socket) => {
       socket.on('error', () => {})
       socket.on('data', () => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n'))
@@ -91,7 +91,7 @@ describe('the way to a URL', () => {
     proxy.close()
   })
 
-  it('ends at a name whose address is not allowed, before anything connects', async () => {
+  it('is refused for a name whose address is not allowed, before anything connects', async () => {
     const server = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}')))
     const transport = createTransport({ clock: systemClock, isAddressAllowed: isPublicAddress })
     const exchange = await transport.send({ method: 'GET', url: new URL(`http://localhost:${server.port}/`), headers: {} })

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { notificationMessage } from '../../../../../shared/contract/station-notification.ts'
 
-test('reports a missing or older file of holds once, and not an unchanged one', async () => {
+test('reports once that the file of holds is missing or older, and reports nothing if it is unchanged', async () => {
   const service = await startLargeService({ orders: 3 })
   onTestFinished(() => service.close())
   const folder = temporaryFolder()

@@ -10,7 +10,7 @@ import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 const databases = ['ledger.db', 'pickups.db', 'writes.db', 'budget.db', 'cancellations.db', 'history.db', 'orders.db', 'papers.db'] as const
 const { home, shift, printedIn, orderIds, sheets, account, accountAt, goTo, open, noticesOf, askedOrders } = printedShift()
 
-test('when nothing is missing, or only what the machine recorded is, shows no notice and knows everything that was printed', async () => {
+test('if nothing is missing, or only the records of the machine, shows no notice and knows everything that was printed', async () => {
   for (const lose of [() => {}, () => rmSync(join(shift, 'state'), { recursive: true })]) {
     goTo('all')
     lose()
@@ -80,7 +80,7 @@ test('whatever files are missing or older, every sheet of the shift is known to 
   }
 })
 
-test('the machine notices a data folder that is gone, or from before the shift', async () => {
+test('the records of the machine reveal that the data folder is missing, or older than the shift', async () => {
   for (const lose of [() => {}, () => cpSync(join(home, 'before', 'data'), join(shift, 'data'), { recursive: true })]) {
     goTo('all')
     rmSync(join(shift, 'data'), { recursive: true })

@@ -91,7 +91,7 @@ test('any pickup may be in flight once the journal is lost', () => {
   expect(findPickupsInDoubt([], new Map([['writes', {}]])).has(1)).toBe(true)
 })
 
-test('reads what an older list of cancellations had not sent, which is in doubt until the order shows a final state', async () => {
+test('a cancellation that is unsent in an older list is in doubt until reading the order shows a final state', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])
   const [stands, gone] = station.service.orders
   if (stands === undefined || gone === undefined) throw new Error('two orders')

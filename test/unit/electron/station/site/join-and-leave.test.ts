@@ -37,7 +37,7 @@ function siteFileOf(stations: SiteStations, name: string): string {
 }
 
 describe.skipIf(!canRun('postgres'))('a station that joins a site and leaves it', () => {
-  test('prints nothing that another one printed before, during or after', async () => {
+  test('prints nothing that another station printed before, during or after joining', async () => {
     const { stations, entered } = await openStations(6)
     const { orderIds } = stations
     const [one, two] = [await stations.open('One'), await stations.open('Two')]
@@ -61,7 +61,7 @@ describe.skipIf(!canRun('postgres'))('a station that joins a site and leaves it'
     expect(printedBy(two)).toBe(second.sheets + rest.sheets)
   })
 
-  test('stays in it when its connection file is gone, and out of it when an old one remains', async () => {
+  test('stays in the site when its connection file is missing, and outside when an old connection file remains', async () => {
     const { stations, entered } = await openStations(2)
     const { orderIds } = stations
     const one = await stations.open('One')
@@ -73,7 +73,7 @@ describe.skipIf(!canRun('postgres'))('a station that joins a site and leaves it'
     expect(valueOrThrow(await again.handlers['site.connection']({})).connection).toEqual(entered.connection)
     expect(existsSync(siteFileOf(stations, 'One'))).toBe(true)
     expect((await again.handlers['printing.start']({ orderIds: orderIds.slice(0, 1), again: leaveOut })).ok).toBe(false)
-    // The form of the connection gives the password again.
+    // Entering the connection again supplies the password.
     expect(valueOrThrow(await again.handlers['site.join'](entered))).toEqual({ batches: 0, sheets: 0, inDoubt: 0 })
     await again.print({ orderIds: orderIds.slice(0, 1), again: leaveOut })
     valueOrThrow(await again.handlers['site.leave']({}))
@@ -86,7 +86,7 @@ describe.skipIf(!canRun('postgres'))('a station that joins a site and leaves it'
     )
   })
 
-  test('does not change when the database cannot be used, or while something is being printed', async () => {
+  test('does not join or leave while the database cannot be used or something is being printed', async () => {
     const { stations, entered } = await openStations(3)
     const { orderIds } = stations
     const one = await stations.open('One')

@@ -121,7 +121,7 @@ describe.skipIf(!canRun('postgres'))('stations of a site', () => {
     expect(await site.query(`SELECT cause FROM losses WHERE cause <> 'service-time'`)).toEqual([{ cause: 'older' }])
   })
 
-  test('print nothing as a copy of another one, until they join as a station of their own', async () => {
+  test('print nothing if they are a copy of a connected station, until the id is free or they join as a new station', async () => {
     const site = await temporarySite()
     const stations = await openSiteStations(3)
     const { orderIds } = stations
@@ -139,7 +139,7 @@ describe.skipIf(!canRun('postgres'))('stations of a site', () => {
     expect((await copy.print({ orderIds: orderIds.slice(1, 2), again: leaveOut })).state).toBe('finished')
   })
 
-  test('notice a restored database also where all that is gone was saved by others', async () => {
+  test('notice a restored database even if only data of other stations is missing', async () => {
     const site = await temporarySite()
     const stations = await openSiteStations(2)
     const { orderIds } = stations

@@ -19,8 +19,8 @@ const changes = (events: number, seen: SiteVersion | null): LedgerChanges => ({
 })
 
 /**
- * Follows a site whose looks find these answers, one after the other, and then the last one for ever. Resolves to what the station did once
- * the last one was found twice.
+ * Follows a site whose looks return these answers in turn, and then the last one for ever. Resolves to what the station did once the last one was
+ * returned twice.
  */
 async function follow(answers: readonly (LedgerChanges | Error)[], given: Partial<WatchSiteOptions> = {}): Promise<string[]> {
   const stop = new AbortController()
@@ -58,12 +58,12 @@ async function follow(answers: readonly (LedgerChanges | Error)[], given: Partia
   return did
 }
 
-test('each look remembers the newest commit that it saw, and the next one asks whether that is still there', async () => {
+test('each poll remembers the newest commit that it saw, and the next poll checks that this commit still exists', async () => {
   const did = await follow([changes(1, version(1)), changes(2, version(2))])
   expect(did.slice(0, 5)).toEqual(['reads all', 'remembers site 1', 'connected', 'asks for site 1', 'remembers site 2'])
 })
 
-test('a database that holds less than a look ago is not remembered: the loss is asked for first, and everything is read again', async () => {
+test('if the database holds less than at the last poll, the loss is handled first and everything is read again', async () => {
   const did = await follow([changes(5, version(5)), changes(4, version(5)), changes(4, version(4))])
   expect(did).toEqual(['reads all', 'remembers site 5', 'connected', 'asks for site 5', 'asks for site 5', 'reads all', ...did.slice(6)])
   expect(did[6]).toBe('remembers site 4')
@@ -74,7 +74,7 @@ test('after another station settled a loss everything is read again', async () =
   expect(did.slice(3, 7)).toEqual(['asks for site 5', 'asks for site 5', 'reads all', 'remembers renewed 6'])
 })
 
-test('a bug ends one look, and the next one reads everything again', async () => {
+test('a bug ends one poll, and the next poll reads everything again', async () => {
   const did = await follow([changes(1, version(1)), new TypeError('a bug'), changes(1, version(1))])
   expect(did.slice(3, 9)).toEqual([
     'asks for site 1',
@@ -87,7 +87,7 @@ test('a bug ends one look, and the next one reads everything again', async () =>
   expect(did[9]).toBe('restored')
 })
 
-test('another failure than before is reported', async () => {
+test('a failure is reported only if it differs from the previous one', async () => {
   const failures = [siteFailures.unavailable(), siteFailures.unavailable(), siteFailures.refused()]
   const did = await follow([changes(1, null), ...failures.map((failure) => new StorageReadError(failure))])
   expect(did.filter((words) => words.startsWith('siteFailures'))).toEqual(['siteFailures.unavailable', 'siteFailures.refused'])

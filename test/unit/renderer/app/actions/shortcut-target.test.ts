@@ -218,7 +218,7 @@ test('a key pressed during the lookup of a scan waits for its order, and does no
   expect(useNavigation.getState().overlay).toBeNull()
 })
 
-test('closing an order that has left the list activates the order in its place', async () => {
+test('closing an order that has left the list activates the order that is now at its position', async () => {
   await leaveByChange()
   closeOrderPanel()
   expect(useOrders.getState().active).toBe(3)

@@ -7,23 +7,23 @@ function keysOf(text: string, gap: number, more: readonly string[] = []): KeptKe
   return [...text.split(''), ...more].map((key, index) => ({ init: { key }, at: 1000 + (index + 1) * gap }))
 }
 
-test.each([60, 85, 110])('F8 before a code at even gaps of %i ms is its separator', (gap) => {
+test.each([60, 85, 110])('F8 before a code at even gaps of %i ms is the separator of a scanner', (gap) => {
   expect(separatorUntil(1000, keysOf('99000012', gap), 2000)).toBe('yes')
 })
 
-test('F8 alone, or followed by keys later, is a person’s', () => {
+test('F8 alone, or long before other keys, was pressed by a person', () => {
   expect(separatorUntil(1000, [], 1120)).toBe('no')
   expect(separatorUntil(1000, keysOf('99000012', 130), 1200)).toBe('no')
 })
 
-test('F8 before words, a short number or another shortcut is a person’s, once no more keys come', () => {
+test('F8 before words, a short number or another shortcut was pressed by a person, as is known once no more keys follow', () => {
   expect(separatorUntil(1000, keysOf('glass berlin', 70), 2100)).toBe('no')
   expect(separatorUntil(1000, keysOf('12', 70), 1120)).toBe(1140 + 151)
   expect(separatorUntil(1000, keysOf('12', 70), 1300)).toBe('no')
   expect(separatorUntil(1000, keysOf('12', 70, ['Enter']), 1220)).toBe('no')
 })
 
-test('F8 a moment before a fast scan is a person’s', () => {
+test('F8 a moment before a fast scan was pressed by a person', () => {
   const keys = Array.from('PB-240105', (key, index): KeptKey => ({ init: { key }, at: 1080 + index * 8 }))
   expect(separatorUntil(1000, keys, 1150)).toBe('no')
 })

@@ -19,28 +19,28 @@ function digitsForPin(text: string, gap: Gap): string {
   return pin
 }
 
-test.each(['BADGE-ZED-4711', 'PB-10430', 'PB10430', 'B4711'])('%s begins no PIN at the speed of any scanner', (code) => {
+test.each(['BADGE-ZED-4711', 'PB-10430', 'PB10430', 'B4711'])('%s is not taken as a PIN at the speed of any scanner', (code) => {
   for (const gap of [4, 20, 50, 80, 110, 150]) expect([gap, digitsForPin(code, gap)]).toEqual([gap, ''])
 })
 
-test('a pause inside a code begins no PIN', () => {
+test('digits after a pause inside a code are not taken as a PIN', () => {
   expect(digitsForPin('BADGE-4711', (index) => (index === 5 ? 380 : 20))).toBe('')
   expect(digitsForPin('PB-10430', (index) => (index === 3 ? 380 : 100))).toBe('')
 })
 
-test.each([30, 90, 180, 400])('a PIN of a person is one as a whole, %i ms from key to key', (gap) => {
+test.each([30, 90, 180, 400])('a PIN that a person types is recognized whole at %i ms between keys', (gap) => {
   expect(digitsForPin('4711', gap)).toBe('4711')
 })
 
-test('a PIN after the letter of a name is one as a whole', () => {
+test('a PIN typed after the first letter of a name is recognized whole', () => {
   expect(digitsForPin('b2222', (index) => (index === 0 ? 200 : 90))).toBe('2222')
 })
 
-test('a PIN is never one without its first digits', () => {
+test('a PIN is not recognized at all if its first digits are not', () => {
   expect(digitsForPin('b2222', (index) => (index === 0 ? 140 : 160))).toBe('')
 })
 
-test('a PIN right after the end of a code is one as a whole', () => {
+test('a PIN typed right after the end of a code is recognized whole', () => {
   let isInCode = true
   const { beginsPin, endWord } = createPinStart({ isFollowing: () => isInCode, isScan: () => false })
   expect(beginsPin(1000)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyPace } from '../../../../../renderer/app/scan/key-pace.ts'
 
-test.each([2, 20, 40])('after a code of any length at %i ms a key, none of the keys at its end acts', (gap) => {
+test.each([2, 20, 40])('after a code of any length with %i ms between keys, keys such as Enter at its end have no effect', (gap) => {
   for (let length = 1; length <= 40; length += 1) {
     const pace = createKeyPace()
     let at = 1000
@@ -13,7 +13,7 @@ test.each([2, 20, 40])('after a code of any length at %i ms a key, none of the k
   }
 })
 
-test('where nothing takes text, a key right after a character does not act, however slow the scanner is', () => {
+test('outside a text field, a key such as Enter right after a character has no effect, however slow the scanner is', () => {
   const pace = createKeyPace()
   pace.type(1000, 'nothing')
   pace.type(1100, 'nothing')
@@ -21,7 +21,7 @@ test('where nothing takes text, a key right after a character does not act, howe
   expect(pace.mayAct(1550)).toBe(true)
 })
 
-test('where nothing takes text, a space between words presses nothing, however slowly they are typed', () => {
+test('outside a text field, a space between words presses no button, however slowly the words are typed', () => {
   const pace = createKeyPace()
   pace.type(1000, 'nothing')
   expect(pace.mayAct(2000, ' ')).toBe(false)
@@ -31,7 +31,7 @@ test('where nothing takes text, a space between words presses nothing, however s
   expect(pace.mayAct(6300, ' ')).toBe(true)
 })
 
-test('a space presses what a person has gone to since the last character', () => {
+test('a space presses the control that a person has moved to since the last character', () => {
   const moved = createKeyPace()
   moved.type(1000, 'nothing')
   expect(moved.mayAct(1500, 'Tab')).toBe(true)
@@ -45,7 +45,7 @@ test('a space presses what a person has gone to since the last character', () =>
   expect(inField.mayAct(1500, ' ')).toBe(true)
 })
 
-test('shortcuts of a fast person act', () => {
+test('shortcuts that a person presses in quick succession take effect', () => {
   const pace = createKeyPace()
   expect([1000, 1060, 1120].map((at) => pace.shortcutWait(at, true))).toEqual([0, 0, 0])
 })
@@ -58,7 +58,7 @@ test('ignores control keys typed at the speed of a scanner, whatever precedes th
   expect(pace.mayAct(1600)).toBe(true)
 })
 
-test('the shortcut of a person right after a scan acts once the pause after the scan is over', () => {
+test('a shortcut that a person presses right after a scan takes effect once the pause after the scan is over', () => {
   const pace = createKeyPace()
   for (const at of [1000, 1008, 1016, 1024]) pace.type(at, 'screen')
   pace.endScan(1032)
@@ -78,14 +78,14 @@ test('a slow scanner that ends with Tab and Enter does not leave the search', ()
   expect([pace.mayAct(1180, 'Tab'), pace.mayAct(1270, 'Enter')]).toEqual([false, false])
 })
 
-/** Characters at the pace of a fast person, or of a slow scanner, and 1210 the last one. */
+/** Types characters at the pace of a fast person, or of a slow scanner; the last one at 1210. */
 function typedInto(into: 'pin' | 'search') {
   const pace = createKeyPace()
   for (const at of [1000, 1070, 1140, 1210]) pace.type(at, into)
   return pace
 }
 
-test('a PIN is confirmed as fast as a person types, but Tab and Enter at that speed do not press what is beside it', () => {
+test('Enter confirms a PIN at the speed of a person, but Tab and Enter at that speed do not press the button beside it', () => {
   expect(typedInto('pin').mayAct(1280, 'Enter')).toBe(true)
   const tabbed = typedInto('pin')
   expect(tabbed.mayAct(1280, 'Tab')).toBe(false)

@@ -5,13 +5,13 @@ import { createScannerDetector, type ScannerDetector } from '../../../../../rend
 
 const keyOf = (character: string): ScanKey => ({ code: '', key: character, shift: false, altGraph: false, capsLock: false })
 
-/** What the scan says when it ends now; null where there is none. */
+/** The code of the scan if it ended now; null where there is none. */
 function endOf(burst: ScannerDetector, at: number): string | null {
   const keys = burst.end(at)
   return keys === null ? null : typedText(keys)
 }
 
-/** Types the text from a moment on, with one gap between keys; answers the moment of the last key. */
+/** Types the text from a given time on, with a fixed gap between keys; returns the time of the last key. */
 function type(burst: ScannerDetector, text: string, from: number, gap: number): number {
   let at = from
   for (const [index, character] of text.split('').entries()) {
@@ -83,7 +83,7 @@ test('a late Enter still ends the scan, so that it presses nothing', () => {
   expect(endOf(burst, last + 250)).toBe('PB-240105')
 })
 
-test('Enter long after a scan is a person’s again', () => {
+test('Enter long after a scan was pressed by a person', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'PB-240105', 1000, 10)
   expect(endOf(burst, last + 2000)).toBeNull()
@@ -125,7 +125,7 @@ test('control characters do not divide a scan', () => {
   expect(endOf(burst, last + 32)).toBe('TT984P8XR')
 })
 
-test('a key that types nothing after a pause does not make typing a scan', () => {
+test('text typed before a scan is not part of it, even if a key that types nothing was pressed after the text', () => {
   const burst = createScannerDetector()
   const first = type(burst, 'ship to', 1000, 110)
   burst.pass(first + 120)
@@ -143,7 +143,7 @@ test.each([
   ['words', 'call first', 80],
   ['a short number', '4711934', 80],
   ['a slow number', '990000000012345', 120],
-])('%s at even gaps are a person’s', (_, text, gap) => {
+])('%s at even gaps was typed by a person', (_, text, gap) => {
   const burst = createScannerDetector()
   const last = type(burst, text, 1000, gap)
   expect(endOf(burst, last + gap)).toBeNull()
@@ -165,7 +165,7 @@ test('a number that a person confirms after a moment is no scan', () => {
   expect(endOf(burst, last + 250)).toBeNull()
 })
 
-test('what a person typed before a slow scan is not looked up with it, nor the rest without it', () => {
+test('a slow scan right after typed text is not looked up, neither with the text nor without it', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'abc', 1000, 150)
   const end = type(burst, 'PB-240105', last + 180, 70)
@@ -188,13 +188,13 @@ function scanned(text: string, gap: number, place: ScanPlace): string | null {
   return keys === null ? null : typedText(keys)
 }
 
-test('where nothing takes text, four slow keys are a scan', () => {
+test('outside a text field, four slow keys are a scan', () => {
   expect(scanned('AB-1', 145, 'nothing')).toBe('AB-1')
   expect(scanned('AB-1', 145, 'text')).toBeNull()
   expect(scanned('AB1', 145, 'nothing')).toBeNull()
 })
 
-test('a scan without an end is left after a pause, and closes with all its keys', () => {
+test('a scan without an end key counts as abandoned after a pause, and closing it returns all its keys', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'PB-240105', 1000, 10)
   expect(burst.isLeft(last + 300)).toBe(false)

@@ -31,14 +31,14 @@ test.each([
   ['of a slow scanner', [60, 100], undefined],
   ['around the limit of a calibrated scanner', [60, 115], 90],
   ['from very fast to slow', [5, 110], undefined],
-] as const)('a scanner whose gaps vary %s is taken whole, wherever a code is expected or none is typed', (_, gaps, maxGapMs) => {
+] as const)('a scan whose gaps vary %s is recognized whole, wherever the focus is', (_, gaps, maxGapMs) => {
   const random = seededRandom(7)
   for (const text of ['PB-10438', 'LOT48778', '990000000012345678', '00340434161094000001'])
     for (const place of ['nothing', 'search', 'text'] as const)
       for (let scan = 0; scan < 100; scan += 1) expect(scannedUnevenly(text, random, gaps, place, maxGapMs)).toBe(text)
 })
 
-test('a scanner of any unevenness up to its slowest gap is never taken in part', () => {
+test('a scan with uneven gaps, up to the slowest allowed, is never recognized only in part', () => {
   const random = seededRandom(11)
   for (let scan = 0; scan < 2000; scan += 1) {
     const gaps = [random() * 60, 60 + random() * 60] as const
@@ -47,7 +47,7 @@ test('a scanner of any unevenness up to its slowest gap is never taken in part',
   }
 })
 
-test('what may be typed before a scan, or the start of its code, is looked up with it: never a part of a code alone', () => {
+test('slow keys before a scan, which may be the start of its code, are looked up with it, so that no code is looked up in part', () => {
   const burst = createScannerDetector()
   let at = 1000
   for (const [index, character] of Array.from('LOT48778').entries()) {

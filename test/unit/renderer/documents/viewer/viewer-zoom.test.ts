@@ -14,7 +14,7 @@ test('fit width fills the width of the pane whatever the height', () => {
   expect(resolveZoom('width', label, pane) * label.width * pixelsPerPoint).toBeCloseTo(600)
 })
 
-test('for reading a page fills a narrow pane, and is limited in a very wide one', () => {
+test('the zoom for reading fills a narrow pane, and is limited in a very wide one', () => {
   expect(resolveZoom('reading', { width: 595, height: 842 }, pane)).toBeCloseTo(600 / (595 * pixelsPerPoint))
   expect(resolveZoom('reading', { width: 595, height: 842 }, { width: 2000, height: 1300 })).toBe(1.25)
 })

@@ -43,7 +43,7 @@ test('undoing a hold gives each order the day and the note that it had before, a
   await eventually(() => expect([...holds]).toEqual([[2, earlier]]))
 })
 
-test('where every order was on hold before, all are again', async () => {
+test('undoing a hold restores every earlier hold if all orders were on hold before', async () => {
   await holdOrders([2], '2026-12-01', '')
   undo()
   await eventually(() => expect([...holds]).toEqual([[2, earlier]]))

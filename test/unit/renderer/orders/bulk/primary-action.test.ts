@@ -23,7 +23,7 @@ test('a queue that is named for its work has that action', () => {
   expect(primaryActionOf({ kind: 'held' }, [toPrint])).toBe('release')
 })
 
-test('what a person put on hold is never the primary action, unless other selected orders need it', () => {
+test('orders on hold are ignored when the primary action is determined, and there is none if all are on hold', () => {
   const hold = { until: null, note: '', person: 'Ana', since: '2026-11-21T10:00:00Z' }
   const held: RowState = { ...toPrint, hold }
   expect(primaryActionOf({ kind: 'all' }, [held])).toBeNull()
@@ -42,7 +42,7 @@ test('the list of a status offers what the queue of the same orders offers', () 
 
 const mixedLists: OrdersView[] = [{ kind: 'all' }, { kind: 'search', text: 'PB' }, { kind: 'these', orderIds: [1], title: '' }]
 
-test.each(mixedLists)('in a list of the kind $kind the selected orders decide', (view) => {
+test.each(mixedLists)('in a list of the kind $kind the selected orders determine the primary action', (view) => {
   expect(primaryActionOf(view, [toPrint])).toBe('print')
   expect(primaryActionOf(view, [{ ...toPrint, print: 'part' }])).toBe('print')
   expect(primaryActionOf(view, [toPrepare])).toBe('waybills')
@@ -51,18 +51,21 @@ test.each(mixedLists)('in a list of the kind $kind the selected orders decide', 
   expect(primaryActionOf(view, [])).toBeNull()
 })
 
-test.each([...pastPickupStatuses, 'cancelled', 'incomplete', 'of_tomorrow'])('three orders with the status %s have none', (status) => {
-  const selected = [1, 2, 3].map((): RowState => ({ ...toPrint, status }))
-  for (const view of [{ kind: 'all' }, { kind: 'status', status }] as const) expect(primaryActionOf(view, selected)).toBeNull()
-})
+test.each([...pastPickupStatuses, 'cancelled', 'incomplete', 'of_tomorrow'])(
+  'three orders with the status %s have no primary action',
+  (status) => {
+    const selected = [1, 2, 3].map((): RowState => ({ ...toPrint, status }))
+    for (const view of [{ kind: 'all' }, { kind: 'status', status }] as const) expect(primaryActionOf(view, selected)).toBeNull()
+  },
+)
 
-test('what most of the selected orders need is offered; of as many, what comes first in the work', () => {
+test('the action that most selected orders need is offered; of equally frequent ones, the first in the workflow', () => {
   expect(primaryActionOf({ kind: 'all' }, [toPrepare, toPrint, toPrint])).toBe('print')
   expect(primaryActionOf({ kind: 'all' }, [toBook, toPrepare, toPrint])).toBe('waybills')
   expect(primaryActionOf({ kind: 'all' }, [{ ...toPrint, status: 'delivered' }, toBook])).toBe('pickup')
 })
 
-test.each(['on-the-way', 'finished', 'cancelled'] as const)('orders in the queue %s have none', (queue) => {
+test.each(['on-the-way', 'finished', 'cancelled'] as const)('orders in the queue %s have no primary action', (queue) => {
   const status = { 'on-the-way': 'in_transit', finished: 'delivered', cancelled: 'cancelled' }[queue]
   expect(primaryActionOf({ kind: 'queue', queue }, [{ ...toPrint, status }])).toBeNull()
 })
@@ -76,7 +79,7 @@ test('the queue of orders that need attention offers what solves the selected on
   expect(primaryActionOf(view, [{ ...toBook, status: 'lost_in_transit' }])).toBeNull()
 })
 
-test('no status offers to print what was printed', () => {
+test('no list of a status offers to print orders that are already printed', () => {
   for (const status of orderStatuses)
     expect(primaryActionOf({ kind: 'status', status }, [{ ...toPrint, status, print: 'confirmed' }])).not.toBe('print')
 })

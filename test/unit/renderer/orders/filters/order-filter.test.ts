@@ -53,7 +53,7 @@ test.each([
   expect(withFilter(full, key, value as never)).toEqual(withoutFilter(full, key))
 })
 
-test('an order without a hub is requested by false, not by omission', () => {
+test('a filter for orders without a hub is the value false, not an omission', () => {
   expect(withFilter({}, 'hub', false)).toEqual({ hub: false })
 })
 

@@ -20,7 +20,7 @@ export function openQuestions(): readonly Question[] {
   return questions
 }
 
-/** The next time the list is requested. */
+/** Resolves to the next request for the list. */
 export async function asked(): Promise<Question> {
   const here = questions.shift()
   if (here !== undefined) return here

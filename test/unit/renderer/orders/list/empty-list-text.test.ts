@@ -23,7 +23,7 @@ test('until the first full sync, an empty list is never called empty', () => {
   expect(emptyReason(overview('failed', null))).toBe('never-read')
 })
 
-test('after it, an empty list is empty, also while orders are read again or that fails', () => {
+test('after the first full sync, an empty list is called empty, even while orders are read again or if that fails', () => {
   for (const state of ['running', 'current', 'failed'] as const) expect(emptyReason(overview(state, asOf))).toBe('nothing')
 })
 

@@ -130,7 +130,7 @@ test('a refreshed list sends its edition, and an unchanged one renders nothing',
   expect(useOrders.getState().ids).toBe(before)
 })
 
-test('a list filtered, sorted or searched differently is another list: it is sent completely even with the same orders', async () => {
+test('a list filtered, sorted or searched differently is requested whole, even if it has the same orders', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2])
   setFilter({ hub: false })
@@ -180,7 +180,7 @@ test('a prefetched response is for that search only, and only once', async () =>
   expect(useOrders.getState().ids).toEqual([1, 2])
 })
 
-test('shows the list of the last session until the station responds, and keeps nothing of it', async () => {
+test('shows the list of the last session until the station responds, and then discards it', async () => {
   resetOrders()
   showStoredOrders({ ...emptyOverview, total: 2 }, [orderRow(8), orderRow(9)])
   expect(useOrders.getState()).toMatchObject({ ids: [8, 9], isLoading: true, active: null, edition: null })

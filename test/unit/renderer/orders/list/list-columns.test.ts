@@ -61,7 +61,7 @@ test('the list follows each column that a person ticks or clears, whatever it sh
   expect(keys(withoutCutOff)).not.toContain('cut-off')
 })
 
-test('what a view shows by default is the default again', () => {
+test('showing a hidden default column again restores the default columns', () => {
   const toPrint = { kind: 'queue', queue: 'print' } as const
   for (const view of [toPrint, all, held]) {
     const without = chooseColumn(defaultColumns, view, 'status', false)
@@ -92,7 +92,7 @@ test('where the list scrolls sideways, the most important columns come first', (
   expect(columnsInSight(shown, 40).map(({ key }) => key)).toEqual(['reference', 'destination', 'cut-off', 'status', 'service'])
 })
 
-test('with any columns and width, what is shown fits or is two columns, and nothing is lost', () => {
+test('with any columns and any width, the shown columns fit or are only two, and every other column is listed as hidden', () => {
   for (const view of [all, held]) {
     for (let rems = 0; rems < 120; rems += 0.5) {
       const shown = shownColumns(listColumns, view)
@@ -108,7 +108,7 @@ function room(selected: typeof defaultColumns, isPanelOpen: boolean, widthRems: 
   return roomForColumns({ selected, isPanelOpen, widthRems })
 }
 
-test('columns are limited to the width beside an open order and by default, and scroll sideways otherwise', () => {
+test('the columns fit the width beside an open order and by default, and otherwise the list scrolls sideways', () => {
   expect(room(defaultColumns.toReversed(), false, 48)).toBe(48)
   expect(room([...defaultColumns, 'value'], false, 48)).toBe(Number.POSITIVE_INFINITY)
   expect(room([...defaultColumns, 'value'], true, 48)).toBe(48)

@@ -43,7 +43,7 @@ test('a printed document of a cancelled order shows that it is void, and that a 
   expect(sheets.map((sheet) => printedVoidState(sheet, isDestroyedIn(view)))).toEqual(['destroyed', 'void', 'other', null])
 })
 
-test('what was or may have been sent is reprinted on purpose only; what failed was not sent', () => {
+test('a document that was or may have been sent counts as possibly sent, and one that only failed does not', () => {
   expect(wasPossiblySent({ sheets: [sheetOf(1, 'unknown')] }, label)).toBe(true)
   expect(wasPossiblySent({ sheets: [sheetOf(1, 'failed'), sheetOf(2, 'intended')] }, label)).toBe(false)
 })

@@ -17,7 +17,7 @@ test('an order on hold has no next action', () => {
   expect(nextOf(orderToPrint(1, { status: 'awaiting_schedule_pickup' }), 'none', hold)).toBeNull()
 })
 
-test('a pickup is not the next action while one may be booked', () => {
+test('a pickup is not the next action while an earlier booking is in doubt', () => {
   const inDoubt = { at: '2026-11-24T09:00:00Z', date: '2026-11-24', from: '14:00', to: '16:00' }
   const order = orderToPrint(1, { status: 'awaiting_schedule_pickup' })
   expect(nextOf(order, 'sent', null, inDoubt)).toBeNull()

@@ -3,7 +3,7 @@ import { useOpenedOrder, whenOpened } from '../../../../../renderer/orders/panel
 import type { OrderView } from '../../../../../shared/orders/order-view.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
-// Only whether there is a view is asked here.
+// Only the presence of a view matters here.
 const view = {} as OrderView
 const done: string[] = []
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   useOpenedOrder.setState({ orderId: 7, view: null, failure: null, scannedLeg: null, workByOrder: new Map() })
 })
 
-it('acts once, as soon as the order has loaded', () => {
+it('runs an action exactly once, as soon as the order has loaded', () => {
   void whenOpened(7, () => done.push('pickup'))
   useOpenedOrder.setState({ scannedLeg: 1 })
   expect(done).toEqual([])
@@ -21,13 +21,13 @@ it('acts once, as soon as the order has loaded', () => {
   expect(done).toEqual(['pickup'])
 })
 
-it('acts when it failed to load, so that this can be reported', () => {
+it('runs an action if the order failed to load, so that the failure can be reported', () => {
   void whenOpened(7, () => done.push('pickup'))
   useOpenedOrder.setState({ failure: scriptedFailure('not-found', 'Gone.', '') })
   expect(done).toEqual(['pickup'])
 })
 
-it('does not act when another order is opened or this one is closed', () => {
+it('does not run an action if another order is opened meanwhile or this one is closed', () => {
   void whenOpened(7, () => done.push('cancel'))
   useOpenedOrder.setState({ orderId: 8 })
   useOpenedOrder.setState({ orderId: 7, view })

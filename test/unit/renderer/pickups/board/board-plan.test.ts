@@ -72,7 +72,7 @@ describe('the board as it opens', () => {
     expect(shown).toEqual(sent)
   })
 
-  test('an address whose cut-offs have all passed comes last, as in each list', () => {
+  test('an address whose cut-offs have all passed comes last', () => {
     const late = { ...misfit, slots: [slotOn('2026-11-22')] }
     const groups = plan(
       groupOf('passed', [], { slots: [], misfits: [late] }),
@@ -99,7 +99,7 @@ describe('a group that is not ready', () => {
     expect(choicesOf(groups, now)).toEqual([])
   })
 
-  test('a warning has to be acknowledged first', () => {
+  test('a warning excludes the group until it is acknowledged', () => {
     const groups = plan(groupOf('a', [1], { warnings: ['The zone rules of this machine are old.'] }))
     expect(choicesOf(groups, now)).toEqual([])
     expect(choicesOf(changeGroup(groups, 'a', { isAcknowledged: true }), now)).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('an order that does not fit', () => {
   })
 })
 
-test('orders that a person kept on hold are left out, with their whole address where it has no others', () => {
+test('orders that a person kept on hold are left out, and so is their address if it has no other orders', () => {
   const groups = plan(groupOf('a', [1, 2]), groupOf('b', [3]))
   const left = leaveOutHeld(groups, keptOnHold([order(2), order(3)], [2, 3]))
   expect(left.map((group) => readinessOf(group, now).kind)).toEqual(['ready', 'left-out'])

@@ -44,7 +44,7 @@ test('a search covers half a year around the visible days', () => {
   expect(rangeOf('2026-11-23', true)).toEqual({ from: '2026-05-25', to: '2027-05-30' })
 })
 
-test('the pickups of the day after the last visible one are the next ones, without missed ones', () => {
+test('the next pickups are those of the first day with pickups after the visible days, without missed ones', () => {
   const { to } = rangeOf('2026-11-16', false)
   expect(rangeAfter(to)).toEqual({ from: '2026-11-23', to: '2027-05-23' })
   const entries = [entry(1, '2026-11-25'), entry(2, '2026-11-23'), entry(3, '2026-10-02', { missed: true }), entry(4, '2026-11-23')]
@@ -52,7 +52,7 @@ test('the pickups of the day after the last visible one are the next ones, witho
   expect(firstPickupDay([entry(3, '2026-10-02', { missed: true })])).toBeNull()
 })
 
-test('missed ones are separate, newest first; the rest is by day in the station’s order', () => {
+test('missed pickups are separate, newest first; the others are grouped by day in the order of the station', () => {
   const { missed, days } = groupByDay(
     [
       entry(3, '2026-11-20', { missed: true }),

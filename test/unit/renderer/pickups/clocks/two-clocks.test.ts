@@ -35,7 +35,7 @@ describe('two clocks', () => {
     expect(twoClocks(noon, 'Europe/Paris', 'Europe/London').stationDays).toBe(0)
   })
 
-  test('interprets a reading on the slot’s day in the pickup zone', () => {
+  test('interprets a time on the day of the slot and in the zone of the pickup', () => {
     expect(twoClocksOn(slotIn('Asia/Kolkata', '2026-11-23'), '09:30', 'Europe/Berlin')).toEqual({
       pickupTime: '09:30',
       stationTime: '05:00',
@@ -44,12 +44,12 @@ describe('two clocks', () => {
     })
   })
 
-  test('a reading that daylight saving skips or repeats is not on the station’s clock', () => {
+  test('a time that daylight saving skips or repeats has no time on the clock of the station', () => {
     expect(twoClocksOn(slotIn('America/New_York', '2027-03-14'), '02:30', 'UTC')).toBeNull()
     expect(twoClocksOn(slotIn('America/New_York', '2026-11-01'), '01:30', 'UTC')).toBeNull()
   })
 
-  test('a time is at its share of the day', () => {
+  test('a time is placed by its share of the day', () => {
     expect(shareOfDay('00:00')).toBe(0)
     expect(shareOfDay('18:00')).toBe(0.75)
   })
@@ -68,7 +68,7 @@ describe('the countdown to the cut-off', () => {
   })
 })
 
-test('an incomplete time is on neither clock', () => {
+test('an incomplete time has no time on either clock', () => {
   expect(twoClocksOn(slotIn('Asia/Kolkata', '2026-11-23'), '9', 'UTC')).toBeNull()
   expect(shareOfDay('9')).toBeNaN()
 })

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an order that is kept on hold is left out, not a failure of the others', async () => {
+test('an order that is kept on hold is left out and causes no failure for the others', async () => {
   answering('keep')
   expect(await startRun([{ ...times, orderIds: [1, 2, 3] }], orders)).toBe(false)
   expect(leftOut()).toEqual([[2, 'pickupBoardFailures.keptOnHold']])

@@ -44,7 +44,7 @@ test('groups orders by cause with one remedy, those that need a person first', (
   ])
 })
 
-test('an order that a person kept on hold is left out, and nothing is offered for it, whatever became of it before', () => {
+test('an order that a person kept on hold is left out without an action, whatever its earlier result was', () => {
   const missed = { ...item(1, 'not-booked', pickupSlotFailures.noLongerOffered()), nearest: [window] }
   const kept = keptOnHold([missed, item(2, 'not-booked')], [1])
   const [group] = groupResults([missed], kept, new Set())
@@ -65,7 +65,7 @@ test('orders that were left out for different reasons have different headings', 
   ])
 })
 
-test('two refusals with the same message are one cause, another message is another; differing texts are not shown for all', () => {
+test('two refusals with the same message are one cause, and a message that is not the same for all is not shown for the group', () => {
   const items = [item(1, 'rejected', refused('no van')), item(2, 'rejected', refused('no van')), item(3, 'rejected', refused('closed'))]
   const groups = groupResults(items, [], new Set())
   expect(groups.map(({ lines }) => lines.length)).toEqual([2, 1])
@@ -76,7 +76,7 @@ test('two refusals with the same message are one cause, another message is anoth
   expect(merged.map(({ lines, failure }) => [lines.length, failure])).toEqual([[2, null]])
 })
 
-test('an order in doubt is read before anything else, and is offered times again only when it still shows no pickup', () => {
+test('an order in doubt must be read first, and offers new times only if it still shows no pickup', () => {
   const items = [item(1, 'unknown', doubt), item(2, 'unknown', doubt)]
   expect(shape(groupResults(items, [], new Set()))).toEqual([['inDoubt', 'check', [1, 2]]])
   expect(shape(groupResults(items, [], new Set([2])))).toEqual([

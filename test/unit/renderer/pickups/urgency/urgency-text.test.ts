@@ -20,7 +20,7 @@ test('shows the time that is left in whole minutes, rounded down', () => {
   ])
 })
 
-test('the service’s clock counts, whatever this computer’s shows', () => {
+test('the clock of the service determines the urgency, whatever the clock of this computer shows', () => {
   expect(urgencyOf(cutOff, serviceNow(before(7200), 2 * 3_600_000))).toBe('missed')
   expect(urgencyOf(cutOff, serviceNow(before(-600), -20 * 60_000))).toBe('soon')
 })

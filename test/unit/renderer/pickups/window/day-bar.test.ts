@@ -7,7 +7,7 @@ function slotIn(zone: string, date: string): Slot {
   return { zone, date, earliest: '09:00', minimumMinutes: 60, cutOff: '2026-11-23T10:00:00Z' }
 }
 
-test('each hour of the bar has the station clock below it, and the day where it starts', () => {
+test('each hour of the bar has the time of the station below it, and the first hour of a day also has the day', () => {
   const marks = hourMarks(slotIn('Asia/Kolkata', '2026-11-23'), 'Europe/Berlin')
   expect(marks.slice(0, 3).map(({ pickupTime, stationTime, stationDayText }) => [pickupTime, stationTime, stationDayText])).toEqual([
     ['00:00', '19:30', 'Sun 22'],

@@ -16,7 +16,7 @@ test('all of the window moves by quarters of an hour and keeps its length', () =
   expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 13 * 60 + 8, now)).toEqual({ from: '13:15', to: '15:15' })
 })
 
-test('it stops at the earliest start and at the end of the day', () => {
+test('dragging the whole window stops at the earliest start and at the end of the day', () => {
   expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 0, now)).toEqual({ from: '09:15', to: '11:15' })
   expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 24 * 60, now)).toEqual({ from: '21:45', to: '23:45' })
 })

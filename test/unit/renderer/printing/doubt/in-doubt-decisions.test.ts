@@ -43,28 +43,28 @@ test('asks only about sheets in doubt, pile by pile in printing order', () => {
   ])
 })
 
-describe('the last sheet in the hand', () => {
-  test('resolves it and all before it as here, and all after it as not here', () => {
+describe('selecting the last sheet that is here', () => {
+  test('resolves that sheet and all before it as printed, and all after it as not printed', () => {
     const decisions = decideUpTo(new Map(), onePile(1, 2, 3, 4), 'sheet-2')
     expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
     expect(sheetIdsWith(decisions, 'not-printed')).toEqual(['sheet-3', 'sheet-4'])
   })
 
-  test('none in the hand resolves all as not here', () => {
+  test('resolves all as not printed if none is here', () => {
     expect(sheetIdsWith(decideUpTo(new Map(), onePile(1, 2), null), 'not-printed')).toEqual(['sheet-1', 'sheet-2'])
   })
 
-  test('a sheet of another pile changes nothing', () => {
+  test('resolves nothing if the sheet is from another pile', () => {
     expect(decideUpTo(new Map(), onePile(1, 2), 'sheet-9').size).toBe(0)
   })
 
-  test('one pile keeps the decisions about another', () => {
+  test('keeps the decisions about another pile', () => {
     const before: Decisions = new Map([['sheet-9', 'printed']])
     expect(decideUpTo(before, onePile(1), null).get('sheet-9')).toBe('printed')
   })
 })
 
-test('a single decision replaces that of the range for the sheet', () => {
+test('a decision about one sheet replaces the earlier decision from the range', () => {
   const pile = onePile(1, 2)
   const decisions = withSheetDecision(decideUpTo(new Map(), pile, 'sheet-2'), piece(pile, 0), 'not-printed')
   expect(decisions.get('sheet-1')).toBe('not-printed')
@@ -91,26 +91,26 @@ describe('labels on one sheet', () => {
     expect(decisionOn(decisions, piece(shared, 1))).toBeNull()
   })
 
-  test('are resolved together by the last one in the hand', () => {
+  test('are resolved together when the sheet is the last one that is here', () => {
     const decisions = decideUpTo(new Map(), shared, 'sheet-1')
     expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
     expect(sheetIdsWith(decisions, 'not-printed')).toEqual(['sheet-3'])
   })
 
-  test('are named by the first and the last of them', () => {
+  test('are named by the first and the last label', () => {
     expect(formatInDoubtSheet(piece(shared, 0))).toBe('WB1 to WB2')
     expect(formatInDoubtSheetDetail(piece(shared, 0))).toBe('Labels 1 to 2 on one sheet: REF-1, REF-2')
     expect(formatInDoubtSheetDetail(piece(shared, 1))).toBe('Sheet 3: Label of REF-3')
   })
 })
 
-test('the label of the first of two legs says so, also where only it is in doubt', () => {
+test('the label of one of two legs is named with its leg, even if only that label is in doubt', () => {
   const [first, second] = [0, 1].map((leg) => ({ orderId: 7, reference: 'PB-7', place: { kind: 'waybill_document', leg } as const }))
   const pile = pileOf(sheetOf(1, 'unknown', first), sheetOf(2, 'confirmed', second))
   expect(formatInDoubtSheetDetail(piece(pile, 0))).toBe('Sheet 1: Label, leg 1 of PB-7')
 })
 
-test('the last one is found by its waybill or reference as scanned, and by nothing that fits two', () => {
+test('the last sheet is found by scanning its waybill or reference, and not by a code that fits two sheets', () => {
   const pile = pileOf(sheetOf(1, 'unknown', { reference: 'PB-1' }), sheetOf(2, 'unknown', { reference: 'PB-1' }))
   expect(findInDoubtSheet(pile, ' wb2 ')?.key).toBe('sheet-2')
   expect(findInDoubtSheet(pile, ']C0W-B2\r\n')?.key).toBe('sheet-2')

@@ -10,7 +10,7 @@ test('a ruler marks every millimeter of the paper, longer at five and longest at
   expect(five).toBeGreaterThan(one ?? 0)
 })
 
-test('its numbers are at every centimeter, and further apart where they would overlap', () => {
+test('a ruler has a number at every centimeter, or at wider steps where the numbers would overlap', () => {
   expect(rulerNumbers(45, 1)).toEqual([10, 20, 30, 40])
   expect(rulerNumbers(210, 0.4)).toEqual([50, 100, 150, 200])
 })

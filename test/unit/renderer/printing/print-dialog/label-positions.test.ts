@@ -23,7 +23,7 @@ test('positions before the first are used, those of this batch follow, the rest 
   expect(positionStates(4, 0, 9)).toEqual(['first', 'next', 'next', 'next'])
 })
 
-test('a batch that starts in the middle of a sheet continues where the sheets end', () => {
+test('counts the sheets that a batch takes from its start position, and the next position after it', () => {
   expect(sheetsTaken(4, 2, 12)).toEqual({ sheets: 4, next: 2 })
   expect(sheetsTaken(4, 0, 4)).toEqual({ sheets: 1, next: 0 })
   expect(formatStartPosition(four, 2, 12)).toBe('Starts at position 3 of 4. 12 labels take 4 sheets; the next position is then 3.')

@@ -42,6 +42,6 @@ test('each line says whether its printer can print now, and why not', () => {
   expect(linesWith([{ state: 'offline' }])).not.toContain('Ready')
 })
 
-test('nothing is said of a printer that is not known', () => {
+test('a line shows no state of an unknown printer', () => {
   expect(linesWith([])).not.toContain('Ready')
 })

@@ -58,7 +58,7 @@ function what(sheets: readonly PlannedSheet[]): string[] {
 }
 
 describe('the order of printing', () => {
-  test('is the one in which the orders were chosen when that is asked for', () => {
+  test('is the sequence in which the orders were selected if that is chosen', () => {
     expect(
       planInput(toPrint, {
         sort: 'chosen',
@@ -100,7 +100,7 @@ describe('the order of printing', () => {
     })
   })
 
-  test('asks for parcels that have left, and for stored documents only, exactly as the batch would start', () => {
+  test('the plan is requested with the same choices about departed parcels and stored documents as the batch', () => {
     const asked = planInput(toPrint, {
       sort: 'listed',
       includePastPickup: true,
@@ -116,7 +116,7 @@ describe('the order of printing', () => {
     expect(calls['printing.plan'].input.parse(asked)).toEqual(asked)
   })
 
-  test('asks for the chosen documents of a reprint only where they have to be stored', () => {
+  test('the chosen documents are checked in advance only for a reprint from stored documents', () => {
     const reprint = choice({ again: 'reprint', documentSlots: [invoice] })
     expect(slotsToFind(reprint, true)).toEqual([invoice])
     expect(slotsToFind(reprint, false)).toBeNull()
@@ -195,7 +195,7 @@ describe('the request to the station', () => {
     expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
   })
 
-  test('waits for a document and for a reason', () => {
+  test('cannot be sent without a document or, for a reprint, without a reason', () => {
     expect(printDisabledReason(0, 0, choice())).toBe('There is nothing to print.')
     expect(printDisabledReason(0, 2, choice())).toBe('')
     expect(printDisabledReason(1, 0, choice({ again: 'reprint' }))).toBe('Choose a reason for the reprint.')

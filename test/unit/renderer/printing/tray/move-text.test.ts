@@ -14,7 +14,7 @@ const laser: PrinterInfo = {
   place: null,
 }
 
-test('moves only unsent sheets, printer by printer, the one that the batch waits for first', () => {
+test('lists only unsent sheets by printer, starting with the printer that the batch waits for', () => {
   const list = [
     sheetOf(1, 'spooled'),
     sheetOf(2, 'intended'),
@@ -33,6 +33,6 @@ test('a printer shows a warning; one that reports no media is not doubted', () =
   expect(formatPrinterWarning({ ...laser, accepting: false, says: 'Paused' }, { media: ['a4'] })).toBe('Not accepting jobs now. Paused')
 })
 
-test('moving sends nothing, and reports it', () => {
+test('the message after moving sheets states that nothing is sent yet', () => {
   expect(formatMoved(1, 'Laser')).toBe('1 sheet now goes to Laser. Nothing is sent until you press Resume.')
 })

@@ -16,7 +16,7 @@ test('a void label that went to a printer has to be destroyed, until a person ha
   expect(printedVoidOf(sheetOf(1, 'confirmed', { jobUuid: 'job' }), toDestroy)).toBeNull()
 })
 
-test('while the labels to destroy are not known, nothing is said of one', () => {
+test('no label counts as void on paper while the labels to destroy are not known', () => {
   expect(printedVoidOf(printed, null)).toBeNull()
   expect(countToDestroyIn('batch-1', null)).toBe(0)
 })

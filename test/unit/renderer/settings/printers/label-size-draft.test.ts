@@ -11,7 +11,7 @@ describe('a typed size of label stock', () => {
     expect(inches('4.25', '7').media).toBe('108x177.8mm')
   })
 
-  test('is a common one under its own name, also when it is typed the other way round', () => {
+  test('gets the name of a common size, even if width and length are swapped', () => {
     expect(inches('4', '6').media).toBe('4x6in')
     expect(inches('6', '4').media).toBe('4x6in')
     expect(mm('152.4', '101.6').media).toBe('4x6in')
@@ -25,7 +25,7 @@ describe('a typed size of label stock', () => {
     expect(formatStock('62mm')).toBe('62 mm roll, any length')
   })
 
-  test('says at its field what is wrong with it', () => {
+  test('shows an error at the field that is invalid', () => {
     expect(mm('wide', '199')).toEqual({ media: null, errors: { width: 'Enter a number, e.g. 103.5.', length: '' } })
     expect(inches('4', '6 in').errors).toEqual({ width: '', length: 'Enter a number, e.g. 4.25.' })
     expect(mm('20', '150').errors).toEqual({ width: 'The shorter side can be 57 to 300 mm.', length: '' })

@@ -41,7 +41,7 @@ describe('the address of a printer', () => {
     expect(errors.port).toBe('Enter a number from 1 to 65535, usually 9100.')
   })
 
-  test('is refused a second time, ignoring case', () => {
+  test('is refused if another printer already has it, ignoring case', () => {
     const known = { name: 'Zebra 2', host: 'zebra.local', port: 9100 }
     const { printer, errors } = parseNetworkPrinter({ name: 'Another', host: ' Zebra.LOCAL ', port: '9100' }, [known])
     expect(printer).toBeNull()
@@ -72,7 +72,7 @@ describe('a network printer that is added', () => {
     expect(again.profiles[id]).toEqual(measured)
   })
 
-  test('keeps its profile and all that prints on it when its address changes', () => {
+  test('keeps its profile and all uses of it when its address changes', () => {
     const before = ruled(withNetworkPrinter(usual, zebra))
     const after = withChangedNetworkPrinter(before, id, { ...zebra, host: '192.168.1.60' })
     const next = 'network:192.168.1.60:9100'

@@ -26,7 +26,7 @@ describe('a rule as a sentence', () => {
     expect(formatRule(plain, 'Zebra 2')).toBe('Print labels on Zebra 2, 4\u00A0×\u00A06\u00A0in, 1 copy.')
   })
 
-  test('counts what would make it long', () => {
+  test('names some countries and counts the rest, so that the sentence stays short', () => {
     const rule: DocumentRule = { ...plain, countries: ['CH', 'NO', 'GB', 'JP', 'BR'], route: 'hub', copies: 3, media: 'a4' }
     expect(formatRule(rule, 'Laser')).toBe(
       'Print labels to Switzerland, Norway, the United Kingdom, and 2 other countries (routes via a hub) on Laser, A4, 3 copies.',
@@ -56,7 +56,7 @@ describe('the countries to choose from', () => {
     expect(documentRuleSchema.safeParse({ ...plain, countries: countries.map(({ code }) => code) }).success).toBe(true)
   })
 
-  test('are named in a sentence as people say them', () => {
+  test('are named in a sentence with their article', () => {
     expect(['US', 'NL', 'AE', 'DO', 'CA', 'IE'].map(countryInSentence)).toEqual([
       'the United States',
       'the Netherlands',

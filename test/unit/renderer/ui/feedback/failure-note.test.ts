@@ -28,7 +28,7 @@ test('a refusal with a message has no technical detail, but a service failure wi
   expect(drawn({ ...trouble, upstreamMessage: 'Maintenance', status: 503 })).toContain('Technical detail: HTTP 503<')
 })
 
-test('a failure of one of many has the status of a refusal behind its disclosure', () => {
+test('a refusal shown as one line of a list has its status in the expandable detail', () => {
   const refused: Failure = { ...trouble, kind: 'carrier-refused', upstreamMessage: 'Postal code required', status: 422 }
   const line = renderToStaticMarkup(createElement(FailureLine, { failure: refused }))
   expect(line).toMatch(/<details.*<\/summary>.*Technical detail: HTTP 422</)

@@ -19,7 +19,7 @@ function openSearches() {
   return { newest, asked, ask, answer }
 }
 
-it('The first search is asked at once, and the next one as soon as nothing is under way', async () => {
+it('The first search is sent at once, and the next one as soon as no search is in progress', async () => {
   const { asked, ask, answer } = openSearches()
   ask('b')
   expect(asked).toEqual(['b'])
@@ -38,7 +38,7 @@ it('Of what is typed while a search is under way, only the newest text is search
   expect(asked).toEqual(['b', 'berl'])
 })
 
-it('What waits is not searched for once it is cleared', async () => {
+it('A waiting text is not searched for after it was cleared', async () => {
   const { newest, asked, ask, answer } = openSearches()
   ask('b')
   ask('be')

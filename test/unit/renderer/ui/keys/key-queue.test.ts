@@ -42,7 +42,7 @@ test('kept keys are pressed in order once nothing holds them', async () => {
   expect(areKeysHeld()).toBe(false)
 })
 
-test('a key that opens something keeps those after it', async () => {
+test('a key that causes another hold delays the keys after it', async () => {
   disconnect()
   const opened: (() => void)[] = []
   disconnect = connectKeyQueue(({ init: { key = '' } }) => {
@@ -61,7 +61,7 @@ test('a key that opens something keeps those after it', async () => {
   expect(pressed).toEqual(['F8', 'a', 'b'])
 })
 
-test('keys pressed while others are pressed again wait for their turn', async () => {
+test('keys typed while queued keys are being pressed wait for their turn', async () => {
   const release = holdKeys()
   type('ab')
   release()
@@ -71,7 +71,7 @@ test('keys pressed while others are pressed again wait for their turn', async ()
   expect(pressed.join('')).toBe('abc')
 })
 
-test('what takes too long drops the keys and says so', async () => {
+test('a hold that takes too long drops the keys and reports that', async () => {
   holdKeys()
   type('4711')
   await vi.advanceTimersByTimeAsync(longestHoldMs)

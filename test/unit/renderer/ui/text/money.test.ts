@@ -6,12 +6,12 @@ test('an amount keeps its cents and its currency', () => {
   expect(formatMoney(12, null)).toBe('12.00')
 })
 
-test('a currency without cents is written without them, but nothing given is dropped', () => {
+test('an amount in a currency without cents is written without them, unless it has a fraction', () => {
   expect(formatMoney(1231324, 'JPY')).toBe('1\u2009231\u2009324 JPY')
   expect(formatMoney(10.5, 'JPY')).toBe('10.50 JPY')
 })
 
-test('no amount is a dash, not a zero', () => {
+test('a missing amount is a dash, not a zero', () => {
   expect(formatMoney(null, 'EUR')).toBe('—')
 })
 

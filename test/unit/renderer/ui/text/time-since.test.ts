@@ -12,6 +12,6 @@ test.each([
   ['2026-11-18T10:00:00Z', '3 days ago'],
   ['2026-11-21T15:00:00Z', null],
   ['yesterday', null],
-])('%s is, at two, %s', (instant, words) => {
+])('%s at two o’clock is shown as %s', (instant, words) => {
   expect(formatTimeSince(instant, now)).toBe(words)
 })

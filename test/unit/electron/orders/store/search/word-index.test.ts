@@ -68,7 +68,7 @@ test('an order that occurs twice in one response is found by its last words, whe
   }
 })
 
-test('what could not be stored is not found later', async () => {
+test('an order that could not be stored is not found later', async () => {
   await keep(readOrder({ id: 1 }))
   const pages = Number(Object.values(database.prepare('PRAGMA page_count').get() ?? {})[0])
   database.exec(`PRAGMA max_page_count = ${pages}`)

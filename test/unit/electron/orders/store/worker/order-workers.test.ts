@@ -70,7 +70,7 @@ function priorities(): Map<string, number> {
   return new Map(readdirSync(tasks).map((id) => [id, niceOf(id)]))
 }
 
-test.runIf(process.platform === 'linux')('both workers give way to everybody else, and the main loop to nobody', async () => {
+test.runIf(process.platform === 'linux')('both workers run at low priority, and the main loop keeps its priority', async () => {
   const before = priorities()
   const { store } = await openWorkers()
   await keep(store, 1)
@@ -238,7 +238,7 @@ test('checkpoints the WAL into the file while the store is open', async () => {
   const before = statSync(join(folder, 'orders.db')).size
   const reads = Array.from({ length: 600 }, (_, number) => readOrder({ id: number + 1, field_of_tomorrow: 'x'.repeat(40_000) }))
   valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
-  // Whatever was left for after the last answer is done before the next.
+  // Work that was deferred until after the last answer is done before the next one.
   valueOf(await store.unlist(1))
   expect(statSync(join(folder, 'orders.db')).size).toBeGreaterThan(before + 10_000_000)
 })

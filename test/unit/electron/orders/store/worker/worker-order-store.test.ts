@@ -33,7 +33,7 @@ function changed(ids: readonly number[]): Result<StoredChanges> {
   return success({ changed: [...ids], changes })
 }
 
-/** Until everything has gone on as far as it can: between two parts others have their turn. */
+/** Lets all work progress as far as it can: between two parts other work gets its turn. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn()
 }

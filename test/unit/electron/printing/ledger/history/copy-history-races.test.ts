@@ -54,7 +54,7 @@ describe.skipIf(!canRun('postgres'))('a copy while other stations print', () => 
     ])
   })
 
-  test('puts a sheet in doubt once that several batches of the station may have printed', async () => {
+  test('puts a sheet in doubt only once, although several batches of the station may have printed it', async () => {
     const site = await temporarySite()
     const [local, shared, other] = [openLocal(), openShared(site, 'one'), openShared(site, 'two')]
     await print(local.ledger, [1], ['spooled'])

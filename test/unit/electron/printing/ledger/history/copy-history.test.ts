@@ -84,7 +84,7 @@ describe.skipIf(!canRun('postgres'))('a ledger that is copied', () => {
     expect(await shared.ledger.sheet(sheet?.id ?? '')).toMatchObject({ state: 'unknown', changedAt: '2026-11-20T08:00:00Z' })
   })
 
-  test('puts in doubt what either side would print although the other may have', async () => {
+  test('puts in doubt what either side would print although the other may have printed it', async () => {
     const site = await temporarySite()
     const [local, shared, other] = [openLocal(), openShared(site, 'one'), openShared(site, 'two')]
     await print(other.ledger, [1, 2, 3], ['spooled', 'intended', 'intended'], 'Two')
@@ -169,7 +169,7 @@ describe.skipIf(!canRun('postgres'))('a ledger that is copied', () => {
     expect(await copy(shared, local, true)).toEqual({ batches: 0, sheets: 0, inDoubt: 0 })
   })
 
-  test('keeps a loss: what was printed before it is asked about, whatever was copied after it', async () => {
+  test('keeps a recorded loss, so that orders printed before it are asked about, whatever is copied afterwards', async () => {
     const site = await temporarySite()
     const [local, shared, other] = [openLocal(), openShared(site, 'one'), openShared(site, 'two')]
     const at = clock.now().toString()
@@ -198,6 +198,6 @@ describe.skipIf(!canRun('postgres'))('a ledger that is copied', () => {
   })
 })
 
-test('the tests above cover every state of a sheet', () => {
+test('the tests above copy every state of a sheet except voided', () => {
   expect(sheetStates.filter((state) => !(states as readonly string[]).includes(state))).toEqual(['voided'])
 })

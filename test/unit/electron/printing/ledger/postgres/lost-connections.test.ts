@@ -24,7 +24,7 @@ async function submissions(site: TemporarySite): Promise<number> {
 const submitted = { from: 'intended', state: 'submitted', jobUuid: 'u' } as const
 
 describe.skipIf(!canRun('postgres'))('a connection that fails during COMMIT', () => {
-  test.each(['lose-answer', 'cut'] as const)('(%s) leaves one change, and the ledger says that it was made', async (fault) => {
+  test.each(['lose-answer', 'cut'] as const)('(%s) leaves one change, which the ledger reports as made', async (fault) => {
     const { site, proxy, ledger, id } = await behindProxy()
     const happened = proxy.failNextCommit(fault)
     const [changed] = await Promise.all([ledger.change(id, submitted), happened])
@@ -51,7 +51,7 @@ describe.skipIf(!canRun('postgres'))('a connection that fails during COMMIT', ()
     expect(await submissions(site)).toBe(1)
   })
 
-  test('is an unknown outcome while others keep the lock, and not a change that was certainly not made', async () => {
+  test('gives an unknown outcome while others keep the lock, and does not report the change as certainly not made', async () => {
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<null>()
     const { promise: gate, resolve: openGate } = Promise.withResolvers<true>()
     onTestFinished(() => openGate(true))
@@ -74,7 +74,7 @@ describe.skipIf(!canRun('postgres'))('a connection that fails during COMMIT', ()
     expect(await submissions(site)).toBe(1)
   })
 
-  test('is an unknown outcome while the database cannot be asked, and the sheet shows what it was afterwards', async () => {
+  test('gives an unknown outcome while the database cannot be queried, and the sheet shows its actual state afterwards', async () => {
     const { site, proxy, ledger, id } = await behindProxy({ change: 1000 })
     const happened = proxy.failNextCommit('blackhole')
     const [changed] = await Promise.all([ledger.change(id, submitted), happened])

@@ -137,7 +137,7 @@ describe.skipIf(!canRun('postgres'))('stations of a site', () => {
     value(await three.takeOver('batch-1', { person: 'Cy', station: 'Bench 3' }, 'Bench 2'))
   })
 
-  test('take no position on the label stock of another station, whose printer has the same id', async () => {
+  test('continue label stock only at their own last position, although another station’s printer has the same id', async () => {
     const site = await temporarySite()
     const [one, other] = [site.open({ station: 'one' }).ledger, site.open({ station: 'other' }).ledger]
     const [mine, theirs] = [await oneSheet(one, 1), await oneSheet(other, 2)]

@@ -90,7 +90,7 @@ describe.skipIf(!canRun('postgres'))('a server that stops as if it lost power', 
     expect(await site.query('SELECT 1 FROM sheets')).toHaveLength(40)
   })
 
-  test('is a failure of each change and an error of each read while it is down', async () => {
+  test('makes each change fail and each read throw while it is down', async () => {
     const site = await temporarySite(server)
     const { ledger } = site.open({ station: 'one', settings: { deadlines: { change: 500 } } })
     const [sheet] = value(await ledger.begin(newBatch('one', [labelSheet(1)])))

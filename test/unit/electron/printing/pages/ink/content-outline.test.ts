@@ -34,7 +34,7 @@ test('White areas are no ink; clipped ones may be smaller than their bounds', ()
   })
 })
 
-test('The bounds of letters are larger than in any font, whatever their string contains', () => {
+test('The bounds of a text are large enough for any font, whatever characters it contains', () => {
   const box = outline(String.raw`BT /F 10 Tf 100 50 Td (a\)b (c) %d) Tj ET`)?.possible
   expect(box?.x).toBe(97)
   expect(box?.width).toBeGreaterThan(9 * 10)

@@ -11,7 +11,7 @@ import {
 import { printLayout } from '../../../../../support/labels/print-layout.ts'
 import { needsReview } from '../../../../../../shared/printing/needs-review.ts'
 
-/** Of the layouts, in millimeters. */
+/** The width of a layout's narrow bar, in millimeters. */
 const module = (name: string): number => (name.includes('A5') ? 0.56 : name.startsWith('103') ? 0.352 : name.includes('A4') ? 0.4 : 0.42)
 
 const sections = [
@@ -50,7 +50,7 @@ describe('a page of label shape', () => {
     }
   })
 
-  it('is moved by part of a printer dot where its scaled bars fall so that they cannot be read, although they are wide enough', async () => {
+  it('is moved by a fraction of a printer dot if scaling makes its bars unreadable although they are wide enough', async () => {
     // At 73 % a bar of 0.4 mm has 2.3 dots, and the reader fails on the bars at one of four places of their edges.
     const heights = [
       ['sender', 38.4],
@@ -93,14 +93,14 @@ describe('a label on a sheet of paper with other things', () => {
   }
 })
 
-describe('something far from a whole label', () => {
+describe('a block far from an otherwise whole label', () => {
   const label = stacked(sections, { x: 10, y: 10, width: 95 }, { gap: 1, isFramed: true })
   const layoutWith = (lines: readonly string[]) => {
     const apart = { kind: 'reference' as const, x: 10, y: 180, width: 95, height: 30, isFramed: true, lines }
     return { page: a4Page, blocks: [...label, apart] }
   }
 
-  it('stops the label unless its text says what it is', async () => {
+  it('holds the label unless the text of the block says what it is', async () => {
     for (const lines of [['HOLD FOR COLLECTION', 'Locker 17'], ['Handle with care'], []]) {
       const layout = layoutWith(lines)
       const outcome = await printLayout(drawLayout(layout), { bars: waybillBars(layout) })

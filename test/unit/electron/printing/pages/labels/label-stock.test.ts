@@ -22,7 +22,7 @@ describe('a label of 4 × 6 in', () => {
     expect(length).toBeUndefined()
   })
 
-  test('is as long on a continuous roll as its width makes it', async () => {
+  test('has a length on a continuous roll that follows from the width of the roll', async () => {
     const { bytes, length } = await composed(onStock(await buildTestLabel(waybill), '110mm'))
     expect(await pageOf(bytes)).toMatchObject({ width: expect.closeTo((110 * 72) / 25.4, 1), height: expect.closeTo((153 * 72) / 25.4, 1) })
     expect(length).toBe(153)

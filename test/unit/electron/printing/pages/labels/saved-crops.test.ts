@@ -39,7 +39,7 @@ const withBlocks = (layout: PageLayout, blocks: PageLayout['blocks']): PageLayou
 const print = async (layout: PageLayout, crops: Parameters<typeof printLayout>[1]['crops'] = []) =>
   await printLayout(drawLayout(layout), { bars: waybillBars(layout), crops })
 
-/** Without the checks before, which would block some of these pages. */
+/** Composes without the preceding checks, which would block some of these pages. */
 async function compose(bytes: Uint8Array, crops: readonly LabelCrop[]) {
   return await pdfOperations.compose({
     kind: 'label',
@@ -97,7 +97,7 @@ describe('the suggested part', () => {
   })
 })
 
-describe('what a narrow part leaves out around it', () => {
+describe('what is outside a part that is too narrow', () => {
   it('is not called a receipt, although a receipt is in it too', async () => {
     const bytes = drawLayout(layoutNamed('return receipt'))
     const { part } = await describeLayout(bytes)
@@ -124,7 +124,7 @@ describe('a page with a saved crop', () => {
     })
   }
 
-  it('prints the whole label whatever its number, also where the bars look like a frame', async () => {
+  it('prints the whole label of any waybill, even if the bars look like a frame', async () => {
     const crop = await receiptCrop()
     for (const waybill of ['KC4881097772D', 'KC4892097316A']) {
       const layout = { ...receiptPage, waybill }
@@ -176,13 +176,13 @@ describe('a page with a saved crop', () => {
     })
   }
 
-  it('needs a reason for a barcode with the waybill that is left out', async () => {
+  it('is held if the crop leaves out a barcode with the waybill and gives no reason', async () => {
     const crop = await receiptCrop()
     const unexplained = { ...crop, outside: crop.outside.map(({ area }) => ({ area, kind: 'other' as const })) }
     expect(await print(receiptPage, [unexplained])).toMatchObject({ kind: 'held', failure: { details: { problem: 'ownCode' } } })
   })
 
-  it('is not cut by a crop of another layout', async () => {
+  it('is held if the saved crop was made for another layout', async () => {
     const crop = await customsCrop()
     expect(await print(receiptPage, [crop])).toMatchObject({ kind: 'held', failure: { code: 'pageFailures.partIncomplete' } })
     const lower = { ...receiptPage, blocks: receiptPage.blocks.map((block) => (block.kind === 'receipt' ? { ...block, y: 146 } : block)) }
@@ -197,7 +197,7 @@ describe('a page with a saved crop', () => {
   })
 })
 
-it('the suggested part of an unframed label holds everything of it that lies apart', async () => {
+it('the suggested part of an unframed label contains all of its separate blocks', async () => {
   const blocks = stacked(
     [
       ['sender', 28],

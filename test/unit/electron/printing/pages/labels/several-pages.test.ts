@@ -67,13 +67,13 @@ const saysOf = async (bytes: Uint8Array) =>
   valueOrThrow(await pdfOperations.describePages({ bytes, waybill: layoutWaybill, parties: layoutParties })).pages.map(({ says }) => says)
 
 describe('the pages of a file', () => {
-  it('seem to be what their barcodes and words say', async () => {
+  it('are classified by their barcodes and words', async () => {
     expect(await saysOf(three)).toEqual(['label', 'customs', 'instructions'])
     expect(await saysOf(fileOf(instructionsPage, labelPage))).toEqual(['instructions', 'label'])
     expect(await saysOf(fileOf(labelPage, labelPage))).toEqual(['label', 'copy'])
   })
 
-  it('seem to have the label of another parcel where two labels have the barcode and do not look the same', async () => {
+  it('count as a label of another parcel if two labels have the same barcode but look different', async () => {
     const second = { ...labelPage, recipient: ['TO: Maria Example', '99 Long Street', '12345 Springfield', 'US', 'Piece 2 of 2'] }
     expect(await saysOf(fileOf(labelPage, second))).toEqual(['label', 'otherParcel'])
   })
@@ -86,7 +86,7 @@ describe('a file of several pages', () => {
     expect(outcome.kind === 'held' && needsPageKinds(outcome.failure)).toBe(true)
   })
 
-  it('then prints the label of every order with these pages, and names the pages that it leaves out', async () => {
+  it('prints the label of every order with the same pages once they are classified, and names the pages that it leaves out', async () => {
     const crop = await chosenPages(three)
     const recipient = ['TO: Maria Example', '99 Long Street, second door', '12345 Springfield', 'US']
     for (const bytes of [three, fileOf({ ...labelPage, recipient }, customsPage, instructionsPage)]) {
@@ -128,7 +128,7 @@ describe('a file of several pages', () => {
     })
   })
 
-  it('has its pages for the document printer apart from the label, whole, on that printer’s paper and with their numbers in the file', async () => {
+  it('sends its pages for the document printer apart from the label, whole, in the paper size of that printer and with their page numbers', async () => {
     const file = fileOf(labelPage, instructionsPage, blankPage, customsPage)
     const crop = await chosenPages(file, [], [], [1, 2])
     const { checked } = valueOrThrow(
@@ -210,7 +210,7 @@ describe('a file of several pages', () => {
     })
   }
 
-  it('is held although its layout was chosen when a barcode on another page cannot be read', async () => {
+  it('is held if a barcode on another page cannot be read, although its layout was chosen', async () => {
     const coded = await PDFDocument.load(await buildCodedLabel('How to send your parcel', [{ symbology: 'msi', content: '9000070' }]))
     const file = await PDFDocument.load(fileOf(labelPage))
     for (const page of await file.copyPages(coded, [0])) file.addPage(page)
@@ -221,7 +221,7 @@ describe('a file of several pages', () => {
     })
   })
 
-  it('is never printed without a label of another parcel, whatever a person says it is', async () => {
+  it('is never printed if it also has the label of another parcel, whatever a person says that page is', async () => {
     const both = fileOf(labelPage, otherLabel)
     for (const kind of ['otherParcel', 'copy', 'customs', 'receipt', 'instructions'] as const) {
       const crop = await chosenPages(both, ['label', kind])
@@ -229,7 +229,7 @@ describe('a file of several pages', () => {
     }
   })
 
-  it('is not printed as a copy of the label that looks different', async () => {
+  it('is held if a page chosen as a copy of the label looks different', async () => {
     const second = { ...labelPage, recipient: ['TO: Maria Example', '99 Long Street', '12345 Springfield', 'US', 'Piece 2 of 2'] }
     const both = fileOf(labelPage, second)
     const crop = await chosenPages(both, ['label', 'copy'])

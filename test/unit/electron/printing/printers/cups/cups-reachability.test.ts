@@ -14,7 +14,7 @@ import { freePort } from '../../../../../support/machine/programs.ts'
 const seemsOffAfter = (looks: readonly ProbeResult[]): boolean => isProbablyOff(looks.reduce(recordProbe, emptyProbeHistory))
 const times = (count: number, look: ProbeResult): readonly ProbeResult[] => Array.from({ length: count }, () => look)
 
-describe('A printer during a job', () => {
+describe('A printer that is probed during a job', () => {
   it('seems off when it has refused three probes in a row, and no longer once it responds', () => {
     expect(seemsOffAfter(['answers', ...times(2, 'refuses')])).toBe(false)
     expect(seemsOffAfter(['answers', ...times(3, 'refuses')])).toBe(true)
@@ -22,17 +22,17 @@ describe('A printer during a job', () => {
     expect(seemsOffAfter(['answers', ...times(9, 'refuses'), 'answers'])).toBe(false)
   })
 
-  it('gets more time when it never accepted a second connection, because it may only be busy', () => {
+  it('seems off only after more refused probes if it never accepted a connection, because it may only be busy', () => {
     expect(seemsOffAfter(times(7, 'refuses'))).toBe(false)
     expect(seemsOffAfter(times(8, 'refuses'))).toBe(true)
   })
 
-  it('does not seem off because of silence, nor on', () => {
+  it('neither seems off nor seems on again because a probe gets no response', () => {
     expect(seemsOffAfter(['answers', ...times(100, 'nothing')])).toBe(false)
     expect(seemsOffAfter(['answers', ...times(3, 'refuses'), 'nothing'])).toBe(true)
   })
 
-  it('responds if something listens, and refuses if nothing does, at each address of its name', async () => {
+  it('responds to a probe if something listens on one of the addresses of its name, and refuses it otherwise', async () => {
     const clock = createHandClock()
     const server = createServer((socket) => socket.resume()).listen(0, '127.0.0.1')
     await once(server, 'listening')

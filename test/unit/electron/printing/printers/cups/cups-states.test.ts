@@ -74,7 +74,7 @@ describe('The media of a CUPS queue', () => {
     expect(cupsKeyword(offered, '4x6in', null)).toBe('custom_label_6x4in')
   })
 
-  it('on a continuous roll is the shortest on which the label has room, or as long as the label', () => {
+  it('for a continuous roll is the shortest size that fits the label, or a custom size as long as the label', () => {
     const offered = cupsMedia(['om_62x100_62x100mm', 'om_62x150_62x150mm', 'iso_a4_210x297mm'])
     expect(matchMedia(reportedMedia(offered), '62mm').kind).toBe('same')
     expect(cupsKeyword(offered, '62mm', 93)).toBe('om_62x100_62x100mm')
@@ -83,8 +83,8 @@ describe('The media of a CUPS queue', () => {
   })
 })
 
-describe('Where CUPS is', () => {
-  it('is at PACKBENCH_CUPS_SERVER, then CUPS_SERVER, else on this machine', () => {
+describe('The address of CUPS', () => {
+  it('is PACKBENCH_CUPS_SERVER, then CUPS_SERVER, else this machine', () => {
     expect(cupsServer({ PACKBENCH_CUPS_SERVER: 'a:1', CUPS_SERVER: 'b:2' }, 'linux')).toBe('a:1')
     expect(cupsServer({ CUPS_SERVER: 'b:2' }, 'linux')).toBe('b:2')
     expect(cupsServer({ PACKBENCH_CUPS_SERVER: '' }, 'linux', () => false)).toBe('localhost:631')

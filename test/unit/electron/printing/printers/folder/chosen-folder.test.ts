@@ -57,7 +57,7 @@ test('a link that took the place of the folder while Packbench was closed is ref
   expect(await createFolderPrinter({ ...parts, selectionCount: () => 0 }).info()).toMatchObject({ state: 'ready' })
 })
 
-test('a folder that Packbench made itself after it was removed is used', async () => {
+test('a folder that Packbench created again after it was removed is used', async () => {
   const home = temporaryFolder()
   const memory = folderMemory(home)
   const run = () => {
@@ -71,7 +71,7 @@ test('a folder that Packbench made itself after it was removed is used', async (
 })
 
 test.each(['{"folder":5}', '{"fol', '[]'])(
-  'a choice of the folder that cannot be read (%s) is no choice, and nothing is written elsewhere',
+  'no folder counts as chosen if the stored choice (%s) cannot be read, and nothing is written elsewhere',
   async (text) => {
     const home = temporaryFolder()
     writeFileSync(join(home, 'printed-folder.json'), text)

@@ -54,7 +54,7 @@ test('opening a job shows nothing, cancelling it leaves nothing, and a title can
   expect(await print(printer, '../../evil name', 'abcdefgh-1')).toBe('0001-evil-name-abcdefgh.pdf')
 })
 
-test('finds a sheet by its id if its file exists; it was certainly not written while it is staged, and may be printed otherwise', async () => {
+test('reports a sheet as finished if its file exists, and as not written while it is only staged or after it was cancelled', async () => {
   const folder = temporaryFolder()
   const memory = folderMemory()
   const printer = printerInto(folder, memory)
@@ -146,7 +146,7 @@ test.each([
   expect(refused).toMatchObject({ failure: failureLike({ kind: 'printer-unavailable', message: `${says} The sheet was not written.` }) })
 })
 
-test('a folder that vanishes between opening and sending is a refusal, and a query then has no answer instead of a wrong one', async () => {
+test('when the folder vanishes between opening and sending, the sheet is refused and a query fails instead of giving a wrong answer', async () => {
   const folder = join(temporaryFolder(), 'printed')
   mkdirSync(folder)
   const printer = printerInto(folder)

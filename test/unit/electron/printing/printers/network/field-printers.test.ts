@@ -3,20 +3,23 @@ import { job, labels, print, setUpNetworkPrinter, whileTimePasses, zpl } from '.
 import { value } from '../../printing-fixtures.ts'
 
 describe('A printer that takes one connection at a time', () => {
-  it.each([0, 1, 4])('prints every label, while its state is looked at, and rests for %i connections after each', async (restsFor) => {
-    const { raw, printer, clock } = await setUpNetworkPrinter({ takesOne: true, restsFor })
-    for (const text of ['one', 'two', 'three']) {
-      const looking = printer.info()
-      const opened = value(await whileTimePasses(clock, printer.open(job(text))))
-      clock.advance(4000)
-      const [sent] = await whileTimePasses(clock, Promise.all([printer.send(opened, zpl(text)), printer.info(), looking]))
-      expect(sent).toMatchObject({ ok: true })
-      clock.advance(30_000)
-    }
-    expect(labels(raw)).toEqual(['one', 'two', 'three'])
-  })
+  it.each([0, 1, 4])(
+    'prints every label even if its state is queried meanwhile and it refuses %i connections after each',
+    async (restsFor) => {
+      const { raw, printer, clock } = await setUpNetworkPrinter({ takesOne: true, restsFor })
+      for (const text of ['one', 'two', 'three']) {
+        const looking = printer.info()
+        const opened = value(await whileTimePasses(clock, printer.open(job(text))))
+        clock.advance(4000)
+        const [sent] = await whileTimePasses(clock, Promise.all([printer.send(opened, zpl(text)), printer.info(), looking]))
+        expect(sent).toMatchObject({ ok: true })
+        clock.advance(30_000)
+      }
+      expect(labels(raw)).toEqual(['one', 'two', 'three'])
+    },
+  )
 
-  it('keeps a sheet waiting while it is busy with another computer, and has nothing of it', async () => {
+  it('gets nothing of a sheet while it is busy with another computer, and prints the sheet afterwards', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter()
     const opened = value(await printer.open(job('one')))
     // Old enough that the printer is asked again before anything is sent.
@@ -30,7 +33,7 @@ describe('A printer that takes one connection at a time', () => {
     expect(labels(raw)).toEqual(['one'])
   })
 
-  it('is waited for when another computer is through within seconds', async () => {
+  it('is awaited if another computer finishes within seconds', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ manner: 'turn-away' })
     const printing = print(printer, 'one')
     await whileTimePasses(clock, clock.waitsFor(500))
@@ -44,7 +47,7 @@ describe('A print server', () => {
     ['keeps the connection open', { keepsOpen: true, speaks: false }],
     ['answers no status', { speaks: false }],
     ['keeps the connection open and answers', { keepsOpen: true }],
-  ])('that %s gets every label, none is in doubt, and after the first one no time is lost', async (_, manners) => {
+  ])('that %s gets every label, leaves none in doubt, and delays only the first one', async (_, manners) => {
     const { raw, printer, clock } = await setUpNetworkPrinter(manners)
     const took: number[] = []
     for (const text of ['one', 'two', 'three', 'four']) {
@@ -59,7 +62,7 @@ describe('A print server', () => {
     expect(took.slice(1).every((milliseconds) => milliseconds <= 2000)).toBe(true)
   })
 
-  it('that answers no status is not asked for it before each label, but again after a minute', async () => {
+  it('that reports no status is queried once, not before each label, and again after a minute', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ speaks: false })
     for (const text of ['one', 'two', 'three'])
       expect((await whileTimePasses(clock, print(printer, text))).sent).toMatchObject({ ok: true })
@@ -69,7 +72,7 @@ describe('A print server', () => {
     expect(raw.questions()).toBe(2)
   })
 
-  it('that hangs up when it is asked for its state gets every label, and is not asked before each', async () => {
+  it('that disconnects when its state is queried gets every label and is queried only once', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ hangsUpWhenAsked: true })
     for (const text of ['one', 'two', 'three'])
       expect((await whileTimePasses(clock, print(printer, text))).sent).toMatchObject({ ok: true })
@@ -78,7 +81,7 @@ describe('A print server', () => {
     expect(await whileTimePasses(clock, printer.info())).toMatchObject({ state: 'ready', says: 'Does not report its state' })
   })
 
-  it('that resets the connection after it took the label has it in doubt', async () => {
+  it('that resets the connection after it accepted the label leaves the label in doubt', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ keepsOpen: true, speaks: false })
     const { opened, sent } = await whileTimePasses(clock, print(printer, 'one'))
     expect(sent).toMatchObject({ ok: true, value: { job: 'printing' } })
@@ -86,7 +89,7 @@ describe('A print server', () => {
     await expect.poll(async () => await printer.find({ uuid: opened.uuid, sheetId: 'one' })).toMatchObject({ value: { state: 'missing' } })
   })
 
-  it('that says nothing more for a minute counts as having taken the label', async () => {
+  it('that stays silent for a minute is considered to have finished the label', async () => {
     const { printer, clock } = await setUpNetworkPrinter({ keepsOpen: true, speaks: false })
     const { opened } = await whileTimePasses(clock, print(printer, 'one'))
     expect(await printer.find({ uuid: opened.uuid, sheetId: 'one' })).toMatchObject({ value: { state: 'printing' } })
@@ -96,7 +99,7 @@ describe('A print server', () => {
 })
 
 describe('An address at which another printer answers', () => {
-  it('is noticed on the next connection, gets nothing, and prints once a person says that it is the printer', async () => {
+  it('is detected on the next connection, gets nothing, and prints once a person confirms the new printer', async () => {
     const { raw, printer, clock, expectModel } = await setUpNetworkPrinter({ model: 'ZD420-203dpi' })
     expect((await whileTimePasses(clock, print(printer, 'one'))).sent).toMatchObject({ ok: true })
     // The addresses are assigned again.
@@ -114,7 +117,7 @@ describe('An address at which another printer answers', () => {
     expect(labels(raw)).toEqual(['one', 'two'])
   })
 
-  it('gets no sheet that was opened before', async () => {
+  it('gets no sheet that was opened before the printers were swapped', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ model: 'ZD420-203dpi' })
     const opened = value(await whileTimePasses(clock, printer.open(job('one'))))
     raw.breakConnections()
@@ -124,7 +127,7 @@ describe('An address at which another printer answers', () => {
     expect(raw.received()).toHaveLength(0)
   })
 
-  it('is noticed where it says its state but no model, and forgotten when the printer is back', async () => {
+  it('is detected when the printer reports its state but no model, and is accepted again when the known printer is back', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ model: 'ZD420-203dpi' })
     expect((await whileTimePasses(clock, print(printer, 'one'))).sent).toMatchObject({ ok: true })
     raw.breakConnections()
@@ -141,7 +144,7 @@ describe('An address at which another printer answers', () => {
     expect(labels(raw)).toEqual(['one', 'two'])
   })
 
-  it('is not suspected of a printer that does not say its model', async () => {
+  it('is not suspected if the printer has never reported its model', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ model: null })
     for (const text of ['one', 'two']) {
       expect((await whileTimePasses(clock, print(printer, text))).sent).toMatchObject({ ok: true })

@@ -33,7 +33,7 @@ describe('A sheet on its way to a printer', () => {
   it('may take any time, as long as the printer accepts something', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter()
     const opened = value(await printer.open(job('s1')))
-    // Further apart than all the bytes that can be on their way between two programs, so that each was a sign of life since the last.
+    // Farther apart than all bytes that can be in transit between two programs, so that each step proves progress since the last.
     const apart = 40 * 1024 * 1024
     let read = 0
     raw.onPiece((bytes) => {
@@ -56,7 +56,7 @@ describe('A sheet on its way to a printer', () => {
     expect(raw.received()).toHaveLength(0)
   })
 
-  it('makes every query and every other sheet wait until it is through', async () => {
+  it('makes queries about it fail as busy, and makes other sheets wait until it is sent', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter()
     const first = value(await printer.open(job('s1')))
     raw.stopReading()

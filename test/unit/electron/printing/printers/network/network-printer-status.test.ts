@@ -35,7 +35,7 @@ describe('The answer to ~HS', () => {
     [0, 11, 'tooHot', 'The head is too hot'],
     [1, 2, 'headOpen', 'The head is open'],
     [1, 3, 'ribbonOut', 'Out of ribbon'],
-  ] as const)('has in string %i, field %i, whether it is %s', (line, index, flag, says) => {
+  ] as const)('reports in string %i, field %i, the flag %s', (line, index, flag, says) => {
     const status = told(withField(line, index, '1'))
     expect(status[flag]).toBe(true)
     expect(answeredState({ kind: 'reported', status })).toMatchObject({ says })

@@ -8,7 +8,7 @@ import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
 import { startRawPrinter, type RawPrinter } from '../../../../../support/printers/raw-printer.ts'
 import { value } from '../../printing-fixtures.ts'
 
-/** Milliseconds: shorter waits pass by themselves, after what is on its way has arrived. */
+/** Milliseconds: shorter waits end by themselves, after data in transit has arrived. */
 const shortest = 150
 
 /** A stopped clock that reports when someone starts to wait for a given time. */
@@ -80,7 +80,7 @@ export async function print(printer: Printer, text: string, sheetId = text) {
   return { opened, sent: await printer.send(opened, zpl(text)) }
 }
 
-/** Opens on a printer that says nothing of itself. */
+/** Opens a job on a printer that does not report its state. */
 export async function openOnMute(printer: Printer, clock: ReturnType<typeof createWatchedClock>): Promise<OpenJob> {
   const waits = clock.waitsFor(1000)
   const opening = printer.open(job('s1'))
@@ -89,5 +89,5 @@ export async function openOnMute(printer: Printer, clock: ReturnType<typeof crea
   return value(await opening)
 }
 
-/** What the labels that arrived whole call themselves. */
+/** The names in the labels that arrived whole. */
 export const labels = (raw: RawPrinter): string[] => raw.labels().map((each) => /\^FX(.*)\^FS/.exec(each)?.[1] ?? '')

@@ -38,7 +38,7 @@ describe('A network printer', () => {
     [{ headOpen: true }, 'attention', 'The head is open'],
     [{ ribbonOut: true }, 'attention', 'Out of ribbon'],
     [{ paused: true }, 'paused', 'Paused'],
-  ] as const)('that says %o is shown so and refuses a sheet before anything is handed over', async (trouble, state, says) => {
+  ] as const)('that reports %o is shown in that state and refuses a sheet before anything is sent', async (trouble, state, says) => {
     const { raw, printer } = await setUpNetworkPrinter(trouble)
     expect(await printer.info()).toMatchObject({ state, says })
     const refused = await printer.open(job('s1'))
@@ -114,7 +114,7 @@ describe('A network printer', () => {
 })
 
 describe('A printer that reports no status', () => {
-  it('is usable, reports that, and has the sheet once it closes properly', async () => {
+  it('is usable, is shown as not reporting its state, and has finished a sheet once the connection closes properly', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ speaks: false })
     const opened = await openOnMute(printer, clock)
     expect(await printer.info()).toMatchObject({ state: 'ready', says: 'Does not report its state' })
@@ -122,7 +122,7 @@ describe('A printer that reports no status', () => {
     expect(labels(raw)).toEqual(['one'])
   })
 
-  it('and answered before counts as having a problem, because some are silent while labels are out', async () => {
+  it('has a problem if it did report one before, because some printers are silent while labels are out', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter()
     value(await printer.open(job('s1')))
     raw.state.speaks = false

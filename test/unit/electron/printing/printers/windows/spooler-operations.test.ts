@@ -90,7 +90,7 @@ describe('Raw printing on Windows', () => {
     expect(windows.called.at(-1)).toBe('close')
   })
 
-  it('ends with a Windows that accepts nothing and reports no error', () => {
+  it('is refused when Windows keeps accepting nothing and reports no error', () => {
     expect(print(standIn({ takes: 0 }))).toMatchObject({ kind: 'refused' })
   })
 

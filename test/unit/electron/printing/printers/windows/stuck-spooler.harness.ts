@@ -28,7 +28,7 @@ assert.equal((await spooler.readPrinter(queue)).kind, 'reported')
 // A document that may have been taken is in doubt.
 assert.equal((await spooler.startDocument(`${queue} hang:EndDocPrinter`, 'a', 'a')).kind, 'started')
 assert.equal((await spooler.sendDocument('a', Uint8Array.of(1))).kind, 'unknown')
-// Nobody waits for another printer: these calls hang until the deadline, and the others are over before.
+// No call waits for another printer: these calls hang until the deadline, and the others end earlier.
 const slow = createWindowsSpooler({ ...parts, deadlinesMs: { list: 600_000, query: 600_000, start: 600_000, send: 600_000 } })
 const hanging = ['EnumJobsW', 'OpenPrinterW'].map((call) => slow.listJobs(`${queue} hang:${call}`).then(() => call))
 hanging.push(slow.readPrinter(`${queue} hang:GetPrinterW`).then(() => 'GetPrinterW'))

@@ -7,7 +7,7 @@ import { label, setUpWindows, sheet } from './windows-printer-fixtures.ts'
 /** In tenths of a millimeter. */
 const paper = (kind: number, width: number, height: number) => ({ kind, width, height })
 
-test('prints on a paper that is defined the other way round, and on a roll on the shortest paper that is long enough', async () => {
+test('prints on a paper defined with width and length swapped, and on a roll on the shortest paper that is long enough', async () => {
   const rolls = [paper(301, 620, 1500), paper(300, 620, 1000), paper(302, 1524, 1016)]
   const { windows, printer } = setUpWindows(createWindowsStandIn([{ name: 'Roll', status: 0, attributes: 0, papers: rolls }]))
   const on = await printer('windows:Roll')
@@ -26,7 +26,7 @@ test('prints on a paper that is defined the other way round, and on a roll on th
   expect(long).toMatchObject({ failure: { code: 'windowsPrinterFailures.noPaperLongEnough' } })
 })
 
-test('offers stock that differs by some millimeters, with the difference in words', async () => {
+test('refuses stock that differs by some millimeters, and states the difference in words', async () => {
   const stock = { name: 'Stock', status: 0, attributes: 0, papers: [{ kind: 300, width: 1020, height: 2030 }] }
   const { printer } = setUpWindows(createWindowsStandIn([stock]))
   const refused = await (await printer('windows:Stock')).open({ ...sheet, media: '103x199mm' })

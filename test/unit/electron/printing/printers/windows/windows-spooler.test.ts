@@ -143,13 +143,13 @@ describe.runIf(compiler !== undefined)('The print spooler through its worker', (
     expect(await windows.startDocument('Zebra', 'a', 'a')).toMatchObject({ kind: 'refused', isPrinterGone: false })
   })
 
-  it('goes on without a printer whose call never returns, and its process still ends with its own exit code', async () => {
+  it('continues without a printer whose call never returns, and its process still ends with its own exit code', async () => {
     const script = join(import.meta.dirname, 'stuck-spooler.harness.ts')
     const ended = await runProgram(process.execPath, [script, workerFile, library, temporaryFolder()], { timeoutMs: 60_000 })
     expect(ended).toMatchObject({ kind: 'ended', code: 3 })
   })
 
-  it('goes on when a call returns after its deadline, and closes while its threads are being started', async () => {
+  it('continues when a call returns after its deadline, and closes while its threads are being started', async () => {
     const script = join(import.meta.dirname, 'late-spooler.harness.ts')
     const ended = await runProgram(process.execPath, [script, workerFile, library, temporaryFolder()], { timeoutMs: 60_000 })
     expect(ended).toMatchObject({ kind: 'ended', code: 4 })

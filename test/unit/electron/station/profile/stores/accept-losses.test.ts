@@ -13,7 +13,7 @@ async function lostLedger() {
   return ledger
 }
 
-test('dates a loss again by the service’s time, as soon as that is known, if this machine’s clock is behind', async () => {
+test('moves the time of a loss forward once the service shows that the clock of this machine is behind', async () => {
   const ledger = await lostLedger()
   let ahead: { readonly maxMs: number } | null = null
   const dated = withServiceLossTime(ledger, createHandClock(at), () => ahead)
@@ -24,7 +24,7 @@ test('dates a loss again by the service’s time, as soon as that is known, if t
   expect(await dated.lostAt()).toBe('2026-11-21T11:00:00Z')
 })
 
-test('the service never dates a loss earlier than it was recorded', async () => {
+test('never dates a loss earlier than it was recorded, even if the clock of this machine is ahead', async () => {
   const dated = withServiceLossTime(await lostLedger(), createHandClock(at), () => ({ maxMs: -3_600_000 }))
   expect(await dated.lostAt()).toBe(at)
 })

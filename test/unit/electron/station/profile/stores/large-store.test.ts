@@ -37,7 +37,7 @@ async function open(folder: string): Promise<{ readonly notified: string[]; read
   return { notified, sheets: Number(row?.['sheets']) }
 }
 
-test('a large intact ledger is found intact by the thread, and opened as it is', async () => {
+test('a large intact ledger is reported as intact by the worker thread, and opened unchanged', async () => {
   const folder = temporaryFolder()
   await writeLargeLedger(folder)
   expect(await isLargeStoreIntact(folder, 'ledger')).toBe(true)
@@ -54,7 +54,7 @@ test('a large ledger with an overwritten word is recovered, and the loss is repo
   expect((await open(folder)).notified).toHaveLength(1)
 })
 
-test('a large ledger that lacks rows it has counted is not intact', async () => {
+test('a large ledger with fewer rows than its counter is not intact', async () => {
   const folder = temporaryFolder()
   const file = await writeLargeLedger(folder)
   const { migrations } = profileStores.ledger

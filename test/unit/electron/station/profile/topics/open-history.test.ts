@@ -11,7 +11,7 @@ import { openOrderStore } from '../../../../../support/orders/order-store.ts'
 import { valueOf } from '../../../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 
-test('the timeline has an expired hold, once, and before the window is informed', async () => {
+test('the timeline shows an expired hold exactly once, and before the window is informed', async () => {
   const told: string[] = []
   const events = createProfileEvents()
   events.holdsEnded.subscribe((ids) => told.push(`ended ${ids.join()}`))

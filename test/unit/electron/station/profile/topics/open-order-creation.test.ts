@@ -34,7 +34,7 @@ async function startWithLoss() {
   return { ...station, creation }
 }
 
-test('finds a reference that only the lost journal had at the service, and does not create its order a second time', async () => {
+test('after the journal is lost, finds an order by its reference at the service and does not create it a second time', async () => {
   const { creation, world, posts } = await startWithLoss()
   world.orders.push(...Array.from({ length: 25 }, (_, index) => listed(index + 1, `OTHER-${index}`)), listed(77, 'PO-5'))
   expect(failureOf(await creation.create(newOrder({ customerReference: 'po-5' })))).toMatchObject({

@@ -14,7 +14,7 @@ function hidden(fields: readonly FieldMatch[], row = orderRow(1), shown = every,
   return hiddenMatches({ id: 1, fields: [...fields] }, { row, shown, isCompact }).map(({ field }) => field)
 }
 
-test('a row does not repeat what it shows', () => {
+test('the match line does not repeat text that a column shows', () => {
   expect(hidden([found('reference'), found('customer-reference'), found('name'), found('city')])).toEqual([])
   expect(hidden([found('waybill', 'W1', 0)], orderRow(1, { waybills: ['W1'] }))).toEqual([])
   expect(hiddenMatches(undefined, { row: orderRow(1), shown: every, isCompact: false })).toEqual([])
@@ -27,7 +27,7 @@ test('a row shows a match in its match line if no column shows it', () => {
   expect(hidden([found('customer-reference')], orderRow(1), every, true)).toEqual(['customer-reference'])
 })
 
-test('shows a match in the destination too if that is replaced by a match', () => {
+test('the match line shows a match in the destination if another match replaces the destination', () => {
   expect(hidden([found('city'), found('contents')])).toEqual(['city', 'contents'])
 })
 

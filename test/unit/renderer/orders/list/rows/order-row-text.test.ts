@@ -15,7 +15,7 @@ test('never cuts a surrogate pair in half', () => {
   expect(truncateField(`x${'😀'.repeat(150)}`).isWellFormed()).toBe(true)
 })
 
-test('a held order shows until when and why', () => {
+test('a held order shows how long it is held and why', () => {
   const row = orderRow(1, { hold: { until: '2026-11-23', note: 'Waits for the lamp', person: 'Ana', since: '2026-11-21T09:00:00Z' } })
   expect(cellText(row, 'hold', { stationZone: 'UTC', shown: none })).toEqual({
     upper: 'Until Mon 23 Nov 2026',

@@ -40,7 +40,7 @@ test('a settled order is read once an hour, and shows no age before it is older 
   expect(age('2026-11-21T12:50:00Z', 'UTC', 'in_transit')).toBe('as of 12:50')
 })
 
-test('a row that this window has kept since an earlier reading only looks old: it is to be requested again', () => {
+test('a row that this window kept from an earlier reading shows no age, but is requested again', () => {
   const kept = { asOf: '2026-11-21T14:10:02Z', status: 'awaiting_pickup', syncedAt }
   expect(looksBehind(kept, '2026-11-21T14:15:00Z')).toBe(false)
   expect(looksBehind(kept, '2026-11-21T14:22:00Z')).toBe(true)

@@ -50,7 +50,7 @@ test('the age of a row never replaces its state', () => {
   expect(shownIn('on-the-way', { status: 'in_transit', print: 'sent' })).toContain('as of 09:00')
 })
 
-test('an order of which the waybill was refused says so in place of how long it has waited', () => {
+test('an order whose waybill was refused shows that in place of its status, beside how long it has waited', () => {
   const refused = { waybills: [null], createdAt: '2026-11-19T19:00:00Z', refusal: 'Consignee postal code required' }
   const inPrepare = shownIn('prepare', refused, { age: null, shown: ['service'] })
   expect(inPrepare).toMatch(/>Refused</)
@@ -61,7 +61,7 @@ test('an order of which the waybill was refused says so in place of how long it 
   expect(shownIn('prepare', { ...refused, hold }, { age: null })).toMatch(/>Refused<.*>On hold, no date</)
 })
 
-test('what the carrier said of a refused order stays in sight where the service has no column', () => {
+test('the message of the carrier about a refused order stays visible if the service has no column', () => {
   const refused = { waybills: [null], createdAt: '2026-11-19T19:00:00Z', refusal: 'Consignee postal code required' }
   expect(shownIn('prepare', refused, { age: null })).toMatch(/>Refused<.*>“Consignee postal code required”</)
 })

@@ -3,7 +3,7 @@ import { usualStatesOf } from '../../../../../../renderer/orders/list/rows/usual
 import { printProgresses, queueIds, queuesOf } from '../../../../../../shared/orders/queues.ts'
 import { orderStatuses } from '../../../../../../shared/orders/status.ts'
 
-test('a queue omits only states that its orders can have', () => {
+test('a queue treats only states that its orders can have as usual', () => {
   for (const queue of queueIds) {
     const { statuses, prints } = usualStatesOf({ kind: 'queue', queue })
     const possible = orderStatuses.flatMap((status) =>
@@ -32,7 +32,7 @@ test('doubt, void labels and problems are never usual', () => {
   }
 })
 
-test('the list of a status leaves out this status and nothing else', () => {
+test('in the list of a status only that status is usual', () => {
   for (const status of [...orderStatuses, 'held_by_customs']) {
     const { statuses, prints } = usualStatesOf({ kind: 'status', status })
     expect([...statuses]).toEqual([status])
@@ -43,11 +43,11 @@ test('the list of a status leaves out this status and nothing else', () => {
   expect(usualStatesOf({ kind: 'status', status: 'delivered' }).showsWaiting).toBe(false)
 })
 
-test('a list of all orders or of a search leaves nothing out', () => {
+test('in a list of all orders or of a search no state is usual', () => {
   expect(usualStatesOf({ kind: 'all' }).statuses.size).toBe(0)
   expect(usualStatesOf({ kind: 'search', text: 'x' }).prints.size).toBe(0)
 })
 
-test('the same queue has the same states, so that no row is rendered again', () => {
+test('the usual states of a queue are the same object each time, so that no row is rendered again', () => {
   expect(usualStatesOf({ kind: 'queue', queue: 'print' })).toBe(usualStatesOf({ kind: 'queue', queue: 'print' }))
 })
