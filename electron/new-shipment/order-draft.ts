@@ -114,7 +114,11 @@ export async function orderDraft(ports: NewShipmentPorts, request: OrderRequest)
     person: ports.person(),
   } as const
   const begun = book.save({ ...record, progress: sending })
-  if (!begun.ok) return begun
+  if (!begun.ok) {
+    // Nothing was sent, so the draft can still be edited.
+    book.saveSoon(record)
+    return begun
+  }
   const created = await ports.createOrder(newOrderOf(record.draft, request.estimateId, customerReference, reference), files)
   const ended = book.save({ ...begun.value, progress: progressAfter(created, { ...record, progress: sending }, { clock, reference }) })
   // The next start reads its outcome.

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { basename } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import { seattle } from '../../../support/new-shipment/drafts.ts'
 import { practiceDraft, quotedDraft, type Fault } from '../../../support/new-shipment/shipment-station.ts'
 import {
@@ -89,6 +91,24 @@ describe('A new shipment', () => {
       const quoted = await quotedDraft(each, practiceDraft({ destination: typed }))
       expect(valueOf(await each.newShipment.order(orderInput(quoted))).progress).toMatchObject({ otherDestination: null })
     }
+  })
+
+  it('is not sent while its draft cannot be saved, and can be ordered afterwards', async () => {
+    const { setup, station } = await openNewShipmentStation()
+    const draft = await quotedDraft(station)
+    let commits = 0
+    const run = DatabaseSync.prototype.exec
+    const full = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+      if (sql === 'COMMIT' && basename(this.location() ?? '') === 'drafts.db') commits += 1
+      // The first one stores the quote as it was just read.
+      if (sql === 'COMMIT' && commits > 1) throw Object.assign(new Error('full'), { errcode: 13, errstr: 'database or disk is full' })
+      run.call(this, sql)
+    })
+    expect(failureOf(await station.newShipment.order(orderInput(draft))).kind).toBe('disk-full')
+    full.mockRestore()
+    expect(valueOf(await station.newShipment.open({ draftId: draft.id })).progress).toEqual({ kind: 'editing', failure: null })
+    expect(posted(setup.arrived, '/orders')).toBe(0)
+    expect(valueOf(await station.newShipment.order(orderInput(draft))).state).toBe('created')
   })
 
   it('uses the customer reference that a person entered, and refuses one that was used before', async () => {
