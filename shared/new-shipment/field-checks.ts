@@ -35,25 +35,41 @@ export function checkText(path: string, given: string, { isLabelLine = false } =
 export interface DecimalLimits {
   readonly isRequired?: boolean
   readonly allowsZero?: boolean
+  /** Of money with less than three decimals, so that three digits after a point are rather thousands. */
+  readonly isAmount?: boolean
   readonly maxDecimals: number
   readonly max: number
+}
+
+/** `1.500` is one and a half, or fifteen hundred where people separate thousands with a point. */
+function looksLikeThousands(typed: string): boolean {
+  return /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(typed.trim())
+}
+
+/** Three digits after the only separator; shows how to write either reading of them. */
+function ambiguous(path: string, typed: string): Finding {
+  const [whole = '', fraction = ''] = typed.trim().split(/[.,]/)
+  const number = `${whole}.${fraction}`
+  const decimal = typed.includes(',') ? number : fraction.endsWith('0') ? String(Number(number)) : `${number}0`
+  return blocking(path, 'ambiguousNumber', { typed: typed.trim(), thousands: `${whole}${fraction}`, decimal })
 }
 
 export function checkDecimal(
   path: string,
   typed: string,
-  { isRequired = false, allowsZero = false, maxDecimals, max }: DecimalLimits,
+  { isRequired = false, allowsZero = false, isAmount = false, maxDecimals, max }: DecimalLimits,
 ): Finding[] {
   const parsed = parseDecimal(typed)
   if (parsed.kind === 'empty') return isRequired ? [blocking(path, 'required')] : []
   if (parsed.kind === 'invalid') {
-    return [parsed.cause === 'ambiguous' ? blocking(path, 'ambiguousNumber', { typed: typed.trim() }) : blocking(path, 'notANumber')]
+    return [parsed.cause === 'ambiguous' ? ambiguous(path, typed) : blocking(path, 'notANumber')]
   }
   if (parsed.value < 0) return [blocking(path, 'negative')]
   if (parsed.value === 0 && !allowsZero) return [blocking(path, 'zero')]
   if (parsed.value > max) return [blocking(path, 'tooLarge', { max })]
   const decimals = parsed.text.split('.')[1]?.replace(/0+$/, '').length ?? 0
-  return decimals > maxDecimals ? [blocking(path, 'tooManyDecimals', { max: maxDecimals })] : []
+  if (decimals > maxDecimals) return [blocking(path, 'tooManyDecimals', { max: maxDecimals })]
+  return looksLikeThousands(typed) && (maxDecimals < 3 || isAmount) ? [ambiguous(path, typed)] : []
 }
 
 export function checkWhole(
@@ -63,6 +79,7 @@ export function checkWhole(
 ): Finding[] {
   const found = checkDecimal(path, typed, { isRequired, maxDecimals: 20, max })
   if (found.length > 0) return found
+  if (looksLikeThousands(typed)) return [ambiguous(path, typed)]
   const parsed = parseDecimal(typed)
   return parsed.kind === 'number' && !Number.isInteger(parsed.value) ? [blocking(path, 'notWhole')] : []
 }

@@ -43,14 +43,15 @@ function validateParcels({ parcels, parcelText }: ShipmentDraft): Finding[] {
   ]
 }
 
-function validateGoodsLine(line: DraftGoods, path: string, reference: ShipmentReference): Finding[] {
+function validateGoodsLine(line: DraftGoods, path: string, { currency }: ShipmentDraft, reference: ShipmentReference): Finding[] {
+  const cost = { allowsZero: true, maxDecimals: maxCostDecimals, max: maxAmount, isAmount: currencyDecimals(currencyCode(currency)) < 3 }
   const texts = (['description', 'eccn', 'code'] as const).flatMap((field) => checkText(`${path}.${field}`, line[field]))
   return [
     ...texts,
     ...checkHsCode(`${path}.code`, line.code),
     ...checkWhole(`${path}.quantity`, line.quantity, { max: maxQuantity }),
     ...checkDecimal(`${path}.weight`, line.weight, { allowsZero: true, maxDecimals: maxMeasureDecimals, max: maxWeight }),
-    ...checkDecimal(`${path}.cost`, line.cost, { allowsZero: true, maxDecimals: maxCostDecimals, max: maxAmount }),
+    ...checkDecimal(`${path}.cost`, line.cost, cost),
     ...checkCountry(`${path}.country`, line.country, reference),
     ...(line.description.trim() === '' ? [warning(`${path}.description`, 'goodsDescriptionMissing')] : []),
   ]
@@ -105,7 +106,9 @@ export function validateDraft(
   stage: DraftStage,
   { reference, documents = new Set() }: { readonly reference: ShipmentReference; readonly documents?: ReadonlySet<AttachableKind> },
 ): Finding[] {
-  const goods = draft.goods.flatMap((line, index) => (isEmptyGoods(line) ? [] : validateGoodsLine(line, `goods.${index}`, reference)))
+  const goods = draft.goods.flatMap((line, index) =>
+    isEmptyGoods(line) ? [] : validateGoodsLine(line, `goods.${index}`, draft, reference),
+  )
   return [
     ...validateRouteAddress('origin', draft.origin, stage, reference),
     ...validateRouteAddress('destination', draft.destination, stage, reference),

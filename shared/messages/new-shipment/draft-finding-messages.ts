@@ -29,8 +29,8 @@ export const draftFindingMessages = defineMessages('draftFinding', {
   },
   notANumber: { text: 'Not a number.', description: 'Below a field for a number' },
   ambiguousNumber: {
-    text: '{typed} can be read in two ways. Write it without separators, or with a decimal point.',
-    description: 'Below a field for a number, for example 1,234. typed: what was typed',
+    text: '{typed} can be read in two ways. Write {thousands} or {decimal}.',
+    description: 'Below a field for a number. typed: what was typed, as 1.500. thousands: 1500. decimal: 1.5.',
   },
   negative: { text: 'Must not be negative.', description: 'Below a field for a number' },
   zero: { text: 'Must be more than 0.', description: 'Below a field for a number' },
