@@ -9,6 +9,7 @@ import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { beforePickupStatuses, mayNeedPrint } from '../../shared/orders/status.ts'
 import type { SentContents } from '../../shared/pre-checks/sent-facts.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
+import { currentBooking } from '../../shared/pickups/current-booking.ts'
 import { pickupAddressKey } from '../../shared/pickups/pickup-address.ts'
 import { isZone, instantInZone } from '../../shared/pickups/zone.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
@@ -49,11 +50,11 @@ function isOver(booking: Booking, now: Temporal.Instant): boolean {
 /** The current pickup. If the order shows another day than the booking made here, the pickup was moved elsewhere and the order's own counts. */
 function bookedPickup({ order, booking }: HandoverCandidate, now: Temporal.Instant): HandoverPickup | null {
   const shown = order.scheduledPickup
-  const isBookingCurrent = booking !== null && booking.carrierError === null && (shown === null || shown.startsWith(booking.date))
-  if (order.status === 'pickup_missed' && (!isBookingCurrent || isOver(booking, now))) return null
-  if (isBookingCurrent) {
-    const { date, zone, from, to } = booking
-    return { date, zone, from, window: handoverListMessages.windowFromTo.message({ from, to }), booking }
+  const current = currentBooking(order, booking)
+  if (order.status === 'pickup_missed' && (current === null || isOver(current, now))) return null
+  if (current !== null) {
+    const { date, zone, from, to } = current
+    return { date, zone, from, window: handoverListMessages.windowFromTo.message({ from, to }), booking: current }
   }
   if (shown === null) return null
   const [date = '', time = ''] = shown.split('T')

@@ -8,6 +8,7 @@ import type { OrderView, PreCheck } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { SimilarRefusal } from '../../shared/pre-checks/similar-refusals.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
+import { currentBooking } from '../../shared/pickups/current-booking.ts'
 import type { PickupInDoubt } from '../../shared/pickups/pickup-in-doubt.ts'
 import type { Destroyed } from '../../shared/printing/labels/void-label.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
@@ -20,6 +21,7 @@ export interface ViewPieces {
   readonly sheets: readonly Sheet[]
   /** Void labels that a person has destroyed, by sheet. */
   readonly destroyed: ReadonlyMap<string, Destroyed>
+  /** The newest booking made here, including one that the carrier refused. */
   readonly booking: Booking | null
   readonly pickupInDoubt: PickupInDoubt | null
   readonly hold: Hold | null
@@ -83,7 +85,7 @@ export function assembleView(pieces: ViewPieces): OrderView {
     documents: viewDocuments(pieces),
     sheets: [...sheets],
     destroyed: Object.fromEntries(destroyed),
-    booking,
+    booking: booking?.carrierError === null ? currentBooking(order, booking) : booking,
     pickupInDoubt: actions.schedulePickup.allowed ? pieces.pickupInDoubt : null,
     hold,
     note,

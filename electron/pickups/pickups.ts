@@ -23,7 +23,7 @@ import type { PickupsInDoubt, InterruptedPickupRunsOptions } from './runs/finish
 export interface PickupsOptions
   extends
     Omit<PickupBookingOptions, 'client' | 'store' | 'offers'>,
-    Omit<OffersOptions, 'client' | 'clock'>,
+    Omit<OffersOptions, 'client' | 'clock' | 'referenceOf'>,
     Pick<CalendarOptions, 'ordersWithPickup' | 'storedOrder'>,
     Pick<SheetEntriesOptions, 'stationZone'>,
     Pick<CutOffOptions, 'groupsToBook'>,
@@ -81,7 +81,12 @@ export function createPickups(options: PickupsOptions): Pickups {
     return read.ok ? success(read.value.order) : read
   }
 
-  const offers = createOffers(options)
+  async function referenceOf(orderId: number): Promise<string> {
+    const stored = await storedOrder(orderId)
+    return (stored.ok ? stored.value?.reference : undefined) ?? String(orderId)
+  }
+
+  const offers = createOffers({ ...options, referenceOf })
   const book = createPickupBooking({ ...options, offers })
   const sources = { bookings: store, instructions, knownOrder }
   const readBoard = createBoardReader({ ...options, ...sources, offers })
@@ -94,10 +99,7 @@ export function createPickups(options: PickupsOptions): Pickups {
     emit: emitRun,
     store: options.runs,
     bookings: store,
-    referenceOf: async (orderId) => {
-      const stored = await storedOrder(orderId)
-      return (stored.ok ? stored.value?.reference : undefined) ?? String(orderId)
-    },
+    referenceOf,
   })
 
   return {

@@ -3,6 +3,7 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { PickupCalendar } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressLine } from '../../shared/pickups/pickup-address.ts'
+import { currentBooking } from '../../shared/pickups/current-booking.ts'
 import { addDays, dayElsewhere, pickupStart } from '../../shared/pickups/pickup-moment.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { parseIsoDate } from '../../shared/time/wire-dates.ts'
@@ -51,7 +52,8 @@ function compareEntries(one: Entry, other: Entry): number {
 
 /** The pickups on some of the station's days: booked here, shown only by an order, and every missed one whatever its day. */
 export function createCalendarReader({ bookings, instructions, storedOrder, ordersWithPickup, stationZone }: CalendarOptions) {
-  function entryOf(orderId: number, order: Order | null, booking: Booking | null, days: Days): Entry | null {
+  function entryOf(orderId: number, order: Order | null, accepted: Booking | null, days: Days): Entry | null {
+    const booking = currentBooking(order, accepted)
     const missed = order?.status === 'pickup_missed'
     const date = dayOf(booking, order, stationZone()) ?? (missed ? days.from : null)
     if (date === null || order?.status === 'cancelled') return null

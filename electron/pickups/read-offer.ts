@@ -1,6 +1,9 @@
 import { latestServerTime } from './known-cut-offs.ts'
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
+import { pickupRecordMessages } from '../../shared/messages/pickups/pickup-record-messages.ts'
+import { pickupWarningMessages } from '../../shared/messages/pickups/pickup-warning-messages.ts'
+import type { PickupInDoubt } from '../../shared/pickups/pickup-in-doubt.ts'
 import type { Slot } from '../../shared/pickups/slot.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -24,6 +27,9 @@ export interface OffersOptions {
   readonly clock: Clock
   readonly clockOffset: ReadClockOffset
   readonly zoneRules: ZoneRules
+  /** An earlier request for a pickup of the order that may be booked; null if there is none. */
+  readonly pickupInDoubtOf: (orderId: number) => PickupInDoubt | null
+  readonly referenceOf: (orderId: number) => Promise<string>
 }
 
 export interface Offers {
@@ -34,14 +40,26 @@ export interface Offers {
   clockOffsetMs(): number | null
 }
 
-export function createOffers({ client, clock, clockOffset, zoneRules }: OffersOptions): Offers {
+export function createOffers(options: OffersOptions): Offers {
+  const { client, clock, clockOffset, zoneRules, pickupInDoubtOf, referenceOf } = options
+
+  async function requestWarnings(orderId: number, zone: string): Promise<string[]> {
+    const requested = pickupInDoubtOf(orderId)
+    if (requested === null) return []
+    const { date, from, to } = requested
+    const window = pickupRecordMessages.window({ date, from, to, zone })
+    return [pickupWarningMessages.requestInDoubt({ reference: await referenceOf(orderId), window })]
+  }
+
   return {
     forOrder: async (orderId) => {
       const offered = await client.pickupAvailabilities(orderId)
       if (!offered.ok) return offered
       const read = parseSlots(offered.value, (slot) => zoneRules.refusal(slot))
       const named = offered.value.flatMap(({ time_zone_id: zone }) => (zone === null ? [] : [[zoneKey(zone), zone] as const]))
-      return success({ ...read, warnings: [...new Map(named.toReversed()).values()].flatMap((zone) => zoneRules.warning(zone) ?? []) })
+      const zones = [...new Map(named.toReversed()).values()]
+      const warnings = await requestWarnings(orderId, zones[0] ?? '')
+      return success({ ...read, warnings: [...warnings, ...zones.flatMap((zone) => zoneRules.warning(zone) ?? [])] })
     },
     clockOffsetMs: () => {
       const offset = clockOffset()

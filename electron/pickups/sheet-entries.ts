@@ -4,6 +4,7 @@ import { pickupRecordMessages } from '../../shared/messages/pickups/pickup-recor
 import type { Order } from '../../shared/orders/order.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressLine } from '../../shared/pickups/pickup-address.ts'
+import { currentBooking } from '../../shared/pickups/current-booking.ts'
 import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
 import { instantInZone } from '../../shared/pickups/zone.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -55,7 +56,8 @@ export function createSheetEntries({ bookings, instructions, knownOrder, station
       const order = known.value
       const stored = tryStorage(() => ({ booking: bookings.acceptedBookingOf(orderId), text: instructions.get(orderId) }))
       if (!stored.ok) return stored
-      const { booking, text } = stored.value
+      const { text } = stored.value
+      const booking = currentBooking(order, stored.value.booking)
       if (booking !== null || order.scheduledPickup !== null) pickupCount += 1
       entries.push({
         reference: order.reference,

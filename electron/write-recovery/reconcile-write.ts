@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Message } from '../../shared/messages/message.ts'
 import { writeEvidenceMessages } from '../../shared/messages/service/write-recovery-messages.ts'
+import { orderActions } from '../../shared/orders/order-actions.ts'
 import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { statusText } from '../../shared/orders/status.ts'
 import { parseDayFirstDate } from '../../shared/time/wire-dates.ts'
@@ -21,7 +22,9 @@ function reconcilePickupIntent(intent: Extract<OrderIntent, { kind: 'pickup' }>,
   const requestedDate = requested ?? intent.date
   if (scheduled === null) return { finding: 'not-done', compared: writeEvidenceMessages.noPickup.message({ requested: requestedDate }) }
   const compared = writeEvidenceMessages.pickup.message({ scheduled, requested: requestedDate })
-  return { finding: scheduled === requested ? 'done' : 'left-to-person', compared }
+  // An order that was missed, or still waits for a pickup, may show an earlier one with the same start.
+  const isBooked = scheduled === requested && !orderActions(order).schedulePickup.allowed
+  return { finding: isBooked ? 'done' : 'left-to-person', compared }
 }
 
 /** What an order, read after a crash, shows about a write on it that has no outcome in the journal. */

@@ -3,6 +3,7 @@ import { failureSchema } from '../failure.ts'
 import { messageSchema } from '../messages/message.ts'
 import { orderActions } from './order-actions.ts'
 import { bookingSchema, type Booking } from '../pickups/booking.ts'
+import { currentBooking } from '../pickups/current-booking.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -85,7 +86,9 @@ export const cancellationRunSchema = z.object({
 
 export type CancellationRun = z.infer<typeof cancellationRunSchema>
 
-function bookedPickupOf({ status, scheduledPickup }: Order, booking: Booking | null): BookedPickup | null {
+function bookedPickupOf(order: Order, accepted: Booking | null): BookedPickup | null {
+  const { status, scheduledPickup } = order
+  const booking = currentBooking(order, accepted)
   if (status !== 'awaiting_pickup' || (booking === null && scheduledPickup === null)) return null
   return { booking, shown: scheduledPickup }
 }

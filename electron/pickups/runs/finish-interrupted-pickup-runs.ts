@@ -1,6 +1,8 @@
 import { failureNotificationTexts, type Notify } from '../../../shared/contract/station-notification.ts'
+import { pickupBookingFailures } from '../../../shared/messages/pickups/pickup-booking-failures.ts'
 import { pickupRunFailures } from '../../../shared/messages/pickups/pickup-run-failures.ts'
 import { pickupRunMessages } from '../../../shared/messages/pickups/pickup-run-messages.ts'
+import { orderActions } from '../../../shared/orders/order-actions.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { PickupRun } from '../../../shared/pickups/board.ts'
 import type { Result } from '../../../shared/result.ts'
@@ -42,10 +44,11 @@ async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOption
   if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown({}) }
   const { order } = read.value
   const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, {})
-  if (reconciled.ok) return bookedByReading(item, options)
+  // A missed pickup may have had the same start.
+  if (reconciled.ok && !orderActions(order).schedulePickup.allowed) return bookedByReading(item, options)
   if (!pickupsInDoubt.has(item.orderId) && order.scheduledPickup === null)
     return { ...item, state: 'left-out', failure: pickupRunFailures.exited() }
-  return { ...item, state: 'unknown', failure: reconciled.failure }
+  return { ...item, state: 'unknown', failure: reconciled.ok ? pickupBookingFailures.outcomeUnclear() : reconciled.failure }
 }
 
 function countInState(items: readonly RunItem[], state: RunItem['state']): number {

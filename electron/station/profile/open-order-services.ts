@@ -43,6 +43,7 @@ export function openOrderServices(options: ProfileOptions, base: ProfileBase): O
   const destroyedOf = (orderIds: readonly number[]): ReadonlyMap<string, Destroyed> => readDestroyed(voidLabelStore, orderIds)
   const knownCutOffs = createKnownCutOffs({ clock, clockOffset })
   const withOrderLock = createOrderLock()
+  const pickupInDoubtOf = (orderId: number) => findPickupInDoubt(writesOf(orderId), bookings.acceptedBookingOf(orderId))
   const progress = { ledger, settings: () => settings().printing, destroyedOf }
   const orders = createOrders({
     client,
@@ -58,7 +59,7 @@ export function openOrderServices(options: ProfileOptions, base: ProfileBase): O
     documentsOf,
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     bookingOf: (orderId) => bookings.latestBookingOf(orderId),
-    pickupInDoubtOf: (orderId) => findPickupInDoubt(writesOf(orderId), bookings.latestBookingOf(orderId)),
+    pickupInDoubtOf,
     ordersByConfirmation: (number) => bookings.ordersByConfirmation(number),
     cutOffs: () => knownCutOffs.current(),
     onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
@@ -103,6 +104,7 @@ export function openOrderServices(options: ProfileOptions, base: ProfileBase): O
     withOrderLock,
     clockOffset,
     saveExport: options.saveExport,
+    pickupInDoubtOf,
     onReconciled: (orderId, finding, compared) => journal.markOrderReconciled('pickup', orderId, finding, compared),
   })
   return { bookings, voidLabelStore, destroyedOf, orders, printStates, readOrder, documentServices, pickups }

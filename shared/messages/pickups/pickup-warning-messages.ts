@@ -18,6 +18,10 @@ export const pickupWarningMessages = defineMessages('pickupWarning', {
     text: 'The time zone rules for {zone} in Packbench are out of date. From {date} on, this computer and Packbench show different times there. Days on which they differ cannot be booked here. Update Packbench, or call the service.',
     description: 'Warning before booking.',
   },
+  requestInDoubt: {
+    text: 'A pickup for {reference} was already requested for {window}, and no usable response came: it may be booked. Refresh the order before you book again; if you are not sure, call the service.',
+    description: 'Warning before booking. reference: of the order. window: 2026-11-24, 09:30 to 11:00 (Europe/Berlin).',
+  },
   dayInTwoZones: {
     text: 'This day is offered in two time zones, {zone} and {other}. A request names no zone, so the service may take these times as times of {other}. Choose another day, or ask the service first.',
     description: 'Warning before booking. zone: the one that was chosen.',

@@ -32,6 +32,7 @@ export function pickupsOver(
     instructions: createInstructionStore(database, clock),
     runs: createPickupRunStore(database),
     zoneRules: createZoneRules({ folders: [], tzdataVersion: '', clock }),
+    pickupInDoubtOf: () => null,
     clockOffset: () => null,
     knownCutOffs: createKnownCutOffs({ clock, clockOffset: () => null }),
     holdsOf: async () => new Map(),

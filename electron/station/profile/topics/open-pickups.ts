@@ -24,6 +24,7 @@ type PassedOptions =
   | 'withOrderLock'
   | 'clockOffset'
   | 'saveExport'
+  | 'pickupInDoubtOf'
 
 export interface OpenPickupsOptions extends Pick<PickupsOptions, PassedOptions> {
   /** Created with `bookingMigrations`. */

@@ -42,6 +42,25 @@ test('shows every missed pickup first, then pickups booked here and those known 
   expect(failureOf(await pickups.calendar({ from: 'today', to: '2026-11-29' })).kind).toBe('invalid-input')
 })
 
+test('a pickup that was moved to another day elsewhere is shown as the order shows it, not as it was booked here', async () => {
+  const desk = await station()
+  const moved = desk.orders.get(1)
+  if (moved !== undefined) moved.scheduledPickup = '2026-11-27 14:00:00'
+  valueOf(await desk.readOrder(1))
+  const { entries } = valueOf(await desk.pickups.calendar(days))
+  expect(entries.find(({ orderId }) => orderId === 1)).toMatchObject({
+    date: '2026-11-27',
+    shown: '2026-11-27T14:00:00',
+    booking: null,
+  })
+  expect(
+    valueOf(await desk.pickups.calendar({ from: '2026-11-25', to: '2026-11-25' })).entries.map(({ orderId }) => orderId),
+  ).not.toContain(1)
+  expect(valueOf(await desk.pickups.sheet([1]))).toMatchObject([
+    { window: '2026-11-27 14:00:00, as the order shows it (time zone unknown)', stationWindow: null, confirmationNumber: null },
+  ])
+})
+
 test('the exported calendar is iCalendar: instants in UTC, escaped and folded text, stable UIDs', async () => {
   const { pickups, exported } = await station()
   expect(valueOf(await pickups.exportCalendar(days)).saved).toBe('pickups 2026-11-23 to 2026-11-29.ics')

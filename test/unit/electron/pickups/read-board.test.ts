@@ -32,6 +32,19 @@ test('groups orders of one pickup address and zone, however the address is spell
   expect(serverAhead).toBeNull()
 })
 
+test('warns before an order is booked whose earlier request may have been booked, on the board and in its own dialog', async () => {
+  const requested = { at: '2026-11-24T08:00:00Z', date: '2026-11-24', from: '10:00', to: '12:00' }
+  const desk = createPickupService([pickupOrder(1, berlin, { address: quay }), pickupOrder(2, berlin, { address: quay })], {
+    clock: createHandClock(),
+    pickupInDoubtOf: (orderId) => (orderId === 2 ? requested : null),
+  })
+  for (const orderId of [1, 2]) valueOf(await desk.readOrder(orderId))
+  const warning = expect.stringContaining('PB-2 was already requested for 2026-11-24, 10:00 to 12:00 (Europe/Berlin)') as string
+  expect(valueOf(await desk.pickups.board({ orderIds: [1, 2] })).groups.map(({ warnings }) => warnings)).toEqual([[warning]])
+  expect(valueOf(await desk.pickups.availabilities(2)).warnings).toEqual([warning])
+  expect(valueOf(await desk.pickups.availabilities(1)).warnings).toEqual([])
+})
+
 test('the group whose cut-off comes first is at the top, and one that cannot be booked is last', async () => {
   const desk = createPickupService(
     [

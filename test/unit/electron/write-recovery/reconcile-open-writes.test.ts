@@ -35,6 +35,7 @@ describe('A write that a crash left open', () => {
     ['a cancellation that is done', { kind: 'cancel', orderId: 7 }, { status: 'cancelled' }, 'info', 'This was done', 'Cancelled'],
     ['a cancellation that is not', { kind: 'cancel', orderId: 7 }, {}, 'warning', 'This was not done', 'The status of the order is'],
     ['a pickup that is booked', pickup, {}, 'info', 'This was done', '2026-11-23T14:00:00'],
+    ['a missed pickup with the same start', pickup, { status: 'pickup_missed' }, 'danger', 'may have been done', '2026-11-23T14:00:00'],
     ['a pickup that is not', pickup, { scheduled_pickup: '' }, 'warning', 'This was not done', 'has no pickup'],
     [
       'a pickup at another time',

@@ -26,6 +26,8 @@ test('finishes a killed run at the next start: from stored data, by reading, or 
     pickupOrder(3, berlin),
     pickupOrder(4, berlin),
     pickupOrder(5, berlin),
+    // The missed pickup had the same start.
+    pickupOrder(6, berlin, { status: 'pickup_missed', scheduledPickup: '2026-11-24 10:00:00' }),
   ]
   const desk = createPickupService(orders, { clock })
   valueOf(await desk.pickups.schedule({ orderId: 1, ...window }))
@@ -38,7 +40,7 @@ test('finishes a killed run at the next start: from stored data, by reading, or 
     failure: null,
     nearest: [],
   })
-  const killed = [1, 2, 3, 4].map((orderId) => ({
+  const killed = [1, 2, 3, 4, 6].map((orderId) => ({
     id: `run-${orderId}`,
     state: 'running',
     items: [item(orderId, 'sending'), item(5, 'waiting')],
@@ -54,21 +56,23 @@ test('finishes a killed run at the next start: from stored data, by reading, or 
     readOrder: (orderId) => desk.client.readOrder(String(orderId)),
     notify: (tone, message) => void said.push(`${tone}: ${notificationMessage({ message })}`),
   })
-  await next.pickups.finishInterruptedRuns(new Set([3]))
+  await next.pickups.finishInterruptedRuns(new Set([3, 6]))
   const found = await Promise.all(killed.map(async ({ id }) => valueOf(await next.pickups.run({ runId: id }))))
-  expect(found.map(({ state }) => state)).toEqual(['ended', 'ended', 'ended', 'ended'])
+  expect(new Set(found.map(({ state }) => state))).toEqual(new Set(['ended']))
   expect(found.map(states)).toEqual([
     ['booked', 'left-out'],
     ['booked', 'left-out'],
     ['unknown', 'left-out'],
     ['left-out', 'left-out'],
+    ['unknown', 'left-out'],
   ])
+  expect(next.store.acceptedBookingOf(6)).toBeNull()
   expect(next.store.acceptedBookingOf(2)).toMatchObject({ date: '2026-11-24', zone: berlin, confirmationNumber: null })
-  expect(said).toHaveLength(4)
+  expect(said).toHaveLength(5)
   expect(said[2]).toContain('danger: Packbench stopped running while it was booking 2 pickups: 0 booked, 1 not sent. In doubt: PB-3.')
   expect(desk.bodies).toHaveLength(sentBefore)
   await next.pickups.finishInterruptedRuns(new Set())
-  expect(said).toHaveLength(4)
+  expect(said).toHaveLength(5)
 })
 
 test('a run from an older copy may have continued, so its unsent orders are read instead of reported as not sent', async () => {
