@@ -85,7 +85,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const [isPreviewing, setPreviewing] = useState(false)
   const choices = { ...options, fromStored: isOffline, documentSlots: slotsToFind(options, isOffline) }
   const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, choices)
-  const changeOptions = (change: Partial<PrintOptions>): void => setOptions({ ...savedOptions, ...change })
+  const changeOptions = (change: Partial<PrintOptions>): void => setOptions((saved) => ({ ...saved, ...change }))
 
   const whyNot = (chosen: PrintOptions): string =>
     printDisabledReason(sheetsToPrint(plan, chosen).length, waybillsToGenerate(plan, chosen), chosen)
@@ -101,7 +101,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   }
 
   // Choosing the reason by its key also starts the print.
-  useReasonKeys(isReprint, (reason) => {
+  useReasonKeys(isReprint && !isPreviewing && !isStarting, (reason) => {
     changeOptions({ reason })
     void print({ ...options, reason })
   })
