@@ -54,6 +54,8 @@ export type Overlay =
 interface Navigation {
   readonly screen: ScreenName
   readonly overlay: Overlay | null
+  /** The number of overlays opened so far: each is a dialog of its own, also where it replaces one of its kind. */
+  readonly openedOverlays: number
   /** The sign-in dialog is shown over any other overlay: nothing entered there is lost. */
   readonly isSignInOpen: boolean
   /** Width of the order panel, in rem. */
@@ -62,7 +64,13 @@ interface Navigation {
 
 export const panelWidths = { min: 22, max: 44 } as const
 
-export const useNavigation = create<Navigation>(() => ({ screen: 'orders', overlay: null, isSignInOpen: false, panelWidth: 27 }))
+export const useNavigation = create<Navigation>(() => ({
+  screen: 'orders',
+  overlay: null,
+  openedOverlays: 0,
+  isSignInOpen: false,
+  panelWidth: 27,
+}))
 
 /** A field that saves when it is left does so before its screen goes away: removing it would drop what was typed. */
 function leaveField(): void {
@@ -78,11 +86,18 @@ export function goToScreen(screen: ScreenName): void {
 }
 
 export function openOverlay(overlay: Overlay): void {
-  useNavigation.setState({ overlay })
+  useNavigation.setState(({ openedOverlays }) => ({ overlay, openedOverlays: openedOverlays + 1 }))
 }
 
 export function closeOverlay(): void {
   useNavigation.setState({ overlay: null })
+}
+
+/** Closes this overlay unless another one or none is open by now; returns whether it was open. For answers that arrive later. */
+export function closeIfOpen(overlay: Overlay): boolean {
+  if (useNavigation.getState().overlay !== overlay) return false
+  closeOverlay()
+  return true
 }
 
 export function openSignIn(): void {

@@ -11,7 +11,7 @@ import { useSettings } from '../settings/settings-store.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { isServiceUnavailable } from './service-availability.ts'
 import { continueAfterDryRun } from './actions/bulk-actions.ts'
-import { closeOverlay, openOverlay, closeSignIn, goToScreen, useNavigation } from './navigation-store.ts'
+import { closeIfOpen, closeOverlay, openOverlay, closeSignIn, goToScreen, useNavigation } from './navigation-store.ts'
 import {
   AccountDialog,
   SignInAgainDialog,
@@ -44,12 +44,14 @@ function showComponents(): void {
 
 function CurrentOverlay(): ReactElement | null {
   const overlay = useNavigation((state) => state.overlay)
+  const openedOverlays = useNavigation((state) => state.openedOverlays)
   const account = useAccount((state) => state.state)
   if (overlay === null) return null
   switch (overlay.kind) {
     case 'print':
       return (
         <PrintDialog
+          key={openedOverlays}
           orderIds={overlay.orderIds}
           idsInSelectionOrder={overlay.idsInSelectionOrder}
           documentSlots={overlay.documentSlots}
@@ -57,8 +59,7 @@ function CurrentOverlay(): ReactElement | null {
           isOffline={isServiceUnavailable(account)}
           onClose={closeOverlay}
           onStarted={({ id }) => {
-            closeOverlay()
-            clearSelection()
+            if (closeIfOpen(overlay)) clearSelection()
             if (useNavigation.getState().screen === 'scan')
               for (const orderId of overlay.orderIds) void scanPrint.followReprint(orderId, id)
           }}

@@ -18,16 +18,11 @@ import {
 import { editNoteOfOpenOrder } from './actions/note-actions.ts'
 import { duplicateOpenOrder, recreateOpenOrder } from './actions/shipment-actions.ts'
 import { holdMany, releaseMany } from './actions/bulk-actions.ts'
-import { holdKeysFor } from '../ui/keys/key-queue.ts'
+import { openAndAct } from './actions/opening.ts'
 import { focusList } from './keyboard/focus-places.ts'
 
 export interface RowMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'> {
   readonly orderId: number
-}
-
-/** Opens the order first, so that the result or the reason is visible there. */
-async function withOrder(orderId: number, perform: () => unknown): Promise<void> {
-  if ((await holdKeysFor(openOrder(orderId))) !== null) perform()
 }
 
 /** The menu of a row in the list: for all selected orders if the row is one of them, else for its order alone. */
@@ -41,8 +36,9 @@ export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
   const row = rowCache.get(orderId)
   const isOnHold = isMany ? isOnHoldList : row !== undefined && row.hold !== null
   const forSelectionOrRow = (many: () => void, one: () => void) => (): void => {
+    // The order is opened first, so that the result or the reason is visible there.
     if (isMany) many()
-    else void withOrder(orderId, one)
+    else void openAndAct(orderId, one)
   }
   const openLabel = row === undefined ? rowMenuMessages.openOrder() : rowMenuMessages.open({ reference: row.reference.slice(0, 60) })
   const actions: MenuAction[] = [
@@ -79,21 +75,21 @@ export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
             label: row?.note == null ? rowMenuMessages.addNote() : rowMenuMessages.editNote(),
             icon: StickyNote,
             shortcut: 'Ctrl+Shift+M',
-            perform: () => void withOrder(orderId, editNoteOfOpenOrder),
+            perform: () => void openAndAct(orderId, editNoteOfOpenOrder),
           },
           {
             key: 'duplicate',
             label: rowMenuMessages.duplicate(),
             icon: Copy,
             shortcut: 'Ctrl+Shift+D',
-            perform: () => void withOrder(orderId, duplicateOpenOrder),
+            perform: () => void openAndAct(orderId, duplicateOpenOrder),
           },
           {
             key: 'recreate',
             label: rowMenuMessages.recreate(),
             icon: FilePlus2,
             shortcut: 'Ctrl+Shift+Y',
-            perform: () => void withOrder(orderId, recreateOpenOrder),
+            perform: () => void openAndAct(orderId, recreateOpenOrder),
           },
         ]),
     {

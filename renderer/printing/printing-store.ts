@@ -19,6 +19,8 @@ interface PrintingState {
   /** The open batch with its sheets; null until it has been loaded. */
   readonly openBatch: KnownBatch | null
   readonly failure: Failure | null
+  /** Batches that end after their current order, until they have ended. */
+  readonly endingBatches: ReadonlySet<string>
   /** Orders of a batch that were retried in a newer one since the window opened. */
   readonly retriedOrders: ReadonlyMap<string, ReadonlySet<number>>
   /** The tray's state, kept while the window is open; its height in rem. */
@@ -33,6 +35,7 @@ export const usePrinting = create<PrintingState>(() => ({
   openBatchId: null,
   openBatch: null,
   failure: null,
+  endingBatches: new Set(),
   retriedOrders: new Map(),
   tray: { isOpen: false, height: trayHeights.initial },
 }))
@@ -142,9 +145,17 @@ export async function startPrinting(input: CallInput<'printing.start'>): Promise
   return started
 }
 
+function setEnding(batchId: string, isEnding: boolean): void {
+  const others = [...usePrinting.getState().endingBatches].filter((id) => id !== batchId)
+  usePrinting.setState({ endingBatches: new Set(isEnding ? [...others, batchId] : others) })
+}
+
 export async function controlBatch(batchId: string, action: CallInput<'printing.control'>['action']): Promise<Result<BatchSummary>> {
+  // The station answers once the run has ended: until then nobody needs to press it again, and a resumed batch can be ended again.
+  if (action === 'stop-after-order') setEnding(batchId, true)
   const controlled = await call('printing.control', { batchId, action })
   if (controlled.ok) storeSummary(controlled.value)
+  if (action === 'stop-after-order') setEnding(batchId, false)
   return controlled
 }
 

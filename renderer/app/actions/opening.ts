@@ -1,4 +1,5 @@
-import { whenOpened } from '../../orders/panel/opened-order-store.ts'
+import { openOrder, useOpenedOrder, whenOpened } from '../../orders/panel/opened-order-store.ts'
+import { holdKeysFor } from '../../ui/keys/key-queue.ts'
 
 let opening = 0
 
@@ -17,4 +18,10 @@ export function rememberOpening(): () => boolean {
 export async function onceOpened(orderId: number, act: () => unknown): Promise<void> {
   const isStillWanted = rememberOpening()
   await whenOpened(orderId, () => (isStillWanted() ? act() : undefined))
+}
+
+/** Opens an order, then acts on the open order: not if the order could not be read, or if another one or none is open by then. */
+export async function openAndAct(orderId: number, act: () => unknown): Promise<void> {
+  const view = await holdKeysFor(openOrder(orderId))
+  if (view !== null && useOpenedOrder.getState().orderId === orderId) act()
 }

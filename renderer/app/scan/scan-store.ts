@@ -10,11 +10,11 @@ import { closeOrder, openOrder } from '../../orders/panel/opened-order-store.ts'
 import { setActiveOrder } from '../../orders/list/list-selection.ts'
 import { prefetchSearch } from '../../orders/list/list-requests.ts'
 import { endSearch, searchFor, showView } from '../../orders/list/list-actions.ts'
-import { useOrders } from '../../orders/orders-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { goToScreen, openOverlay, useNavigation } from '../navigation-store.ts'
 import { handleHandoverScan } from '../../handover/handover-scan.ts'
 import { scanPrint } from '../scan-print.ts'
+import { openFirstMatch } from './open-first-match.ts'
 import { dismissVoidLabelNotice, recordScannedVoidLabel } from './scan-void-label.ts'
 
 interface ScanFieldState {
@@ -138,16 +138,6 @@ export function openFromElsewhere(orderId: number): void {
   void revealOrder(orderId)
 }
 
-/** Opens the first order that the search for this text finds, in the list of results; returns false if there is none. */
-async function openFirstMatch(text: string): Promise<boolean> {
-  goToScreen('orders')
-  await searchFor(text)
-  const [first] = useOrders.getState().ids
-  if (first === undefined) return false
-  await openOrder(first)
-  return true
-}
-
 /**
  * Shows that a scan or an entry opened no order. The order that was open before is closed: an action pressed now is not meant for it, and would print
  * or cancel the wrong parcel.
@@ -155,6 +145,14 @@ async function openFirstMatch(text: string): Promise<boolean> {
 function showNothingFound(problem: Pick<Partial<ScanFieldState>, 'notFoundText' | 'failure'>): void {
   closeOrder()
   useScan.setState(problem)
+}
+
+/** Opens the first search result; shows the problem if there is none, or the failure of the search. */
+async function openFirstMatchOr(text: string, problem: Pick<Partial<ScanFieldState>, 'notFoundText' | 'failure'>): Promise<void> {
+  const match = await openFirstMatch(text)
+  if (match === 'opened' || match === 'left') return
+  clearScanAndSearch()
+  showNothingFound(match === 'none' ? problem : { failure: match })
 }
 
 /** Looks up a scan: a void label is recorded, one order opens, several are listed, none is shown prominently. Scan to print and the handover list handle their own. */
@@ -223,13 +221,7 @@ export async function submitTypedText(): Promise<void> {
       clearScanAndSearch()
       return await openScanned(text)
     }
-    if (!found.ok && !(await openFirstMatch(text))) {
-      clearScanAndSearch()
-      return showNothingFound({ failure: found.failure })
-    }
-    if (!found.ok) return
+    if (!found.ok) return await openFirstMatchOr(text, { failure: found.failure })
   }
-  if (await openFirstMatch(text)) return
-  clearScanAndSearch()
-  showNothingFound({ notFoundText: text })
+  await openFirstMatchOr(text, { notFoundText: text })
 }

@@ -1,7 +1,6 @@
 import { Printer, Ruler, WifiOff } from 'lucide-react'
-import { useContext, useRef, useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { countLegs, documentName, legsOfOrders, type SheetPlace } from '../../../shared/documents/document.ts'
-import type { Failure } from '../../../shared/failure.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSummary, PrintPlan, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,10 +32,10 @@ import {
   type OrdersToPrint,
 } from './print-options.ts'
 import { PrintedBefore } from './printed-before.tsx'
-import { startPrinting } from '../printing-store.ts'
 import { SheetPositions } from './sheet-positions.tsx'
 import { useReasonKeys } from './use-reason-keys.ts'
 import { usePlan } from './use-plan.ts'
+import { useStartPrint } from './use-start-print.ts'
 import { MissingWaybills } from './missing-waybills.tsx'
 import styles from './print-dialog.module.css'
 
@@ -82,14 +81,11 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const [savedOptions, setOptions] = useState<PrintOptions>(() => initialPrintOptions(documentSlots ?? null, reprintBy ?? null))
   const options = isOffline ? { ...savedOptions, generateWaybills: false } : savedOptions
   const isReprint = documentSlots !== undefined || reprintBy !== undefined
-  const [startFailure, setStartFailure] = useState<Failure | null>(null)
-  const [isStarting, setStarting] = useState(false)
-  /** A ref, because several presses in one turn of the event loop would all see the same state. */
-  const hasStarted = useRef(false)
+  const { start, isStarting, failure: startFailure } = useStartPrint(onStarted)
   const [isPreviewing, setPreviewing] = useState(false)
   const choices = { ...options, fromStored: isOffline, documentSlots: slotsToFind(options, isOffline) }
   const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, choices)
-  const changeOptions = (change: Partial<PrintOptions>): void => setOptions({ ...savedOptions, ...change })
+  const changeOptions = (change: Partial<PrintOptions>): void => setOptions((saved) => ({ ...saved, ...change }))
 
   const whyNot = (chosen: PrintOptions): string =>
     printDisabledReason(sheetsToPrint(plan, chosen).length, waybillsToGenerate(plan, chosen), chosen)
@@ -100,18 +96,12 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const sequence = plan === null ? '' : formatSequence(plan, options)
   const shownFailure = startFailure ?? failure
   const print = async (chosen = options): Promise<void> => {
-    if (plan === null || whyNot(chosen) !== '' || hasStarted.current) return
-    hasStarted.current = true
-    setStarting(true)
-    const started = await startPrinting(startInput({ orderIds, idsInSelectionOrder }, plan, chosen, isOffline))
-    setStarting(false)
-    if (started.ok) return onStarted(started.value)
-    hasStarted.current = false
-    setStartFailure(started.failure)
+    if (plan === null || whyNot(chosen) !== '') return
+    await start(startInput({ orderIds, idsInSelectionOrder }, plan, chosen, isOffline))
   }
 
   // Choosing the reason by its key also starts the print.
-  useReasonKeys(isReprint, (reason) => {
+  useReasonKeys(isReprint && !isPreviewing && !isStarting, (reason) => {
     changeOptions({ reason })
     void print({ ...options, reason })
   })
@@ -124,7 +114,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
           {printDialogMessages.preview()}
         </Button>
       )}
-      <Button variant="quiet" onPress={onClose}>
+      <Button variant="quiet" isDisabled={isStarting} disabledReason={printDialogMessages.starting()} onPress={onClose}>
         {printDialogMessages.cancel()}
       </Button>
       {plan !== null && (
@@ -148,6 +138,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
       title={titleOf({ orderIds, documentSlots, reprintBy }, plan)}
       isOpen
       isLoading={plan === null && shownFailure === null}
+      isDismissable={!isStarting}
       onClose={onClose}
       size="medium"
       footer={footer}

@@ -1,5 +1,4 @@
 import { ArrowRightLeft, CircleHelp, HandGrab, ListX, Pause, Play, Square } from 'lucide-react'
-import { useState } from 'react'
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { printBatchMessages } from '../../../shared/messages/printing/print-batch-messages.ts'
@@ -7,7 +6,7 @@ import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { batchActions, formatResumeLabel } from '../batch-text.ts'
-import { controlBatch } from '../printing-store.ts'
+import { controlBatch, usePrinting } from '../printing-store.ts'
 
 /** Handlers for the buttons that open a dialog. */
 export interface BatchDialogHandlers {
@@ -25,16 +24,12 @@ type Control = CallInput<'printing.control'>['action']
 
 /** The actions that a batch currently allows, as buttons. */
 export function BatchButtons({ summary, isBrief = false, onResolve, onMove }: BatchButtonsProps) {
-  const [isEnding, setEnding] = useState(false)
+  const isEnding = usePrinting((state) => state.endingBatches.has(summary.id))
   const actions = batchActions(summary)
   const isRunning = summary.state === 'running'
   const control = async (action: Control): Promise<void> => {
-    setEnding(action === 'stop-after-order')
     const controlled = await controlBatch(summary.id, action)
-    if (!controlled.ok) {
-      setEnding(false)
-      showFailureNotice(controlled.failure)
-    }
+    if (!controlled.ok) showFailureNotice(controlled.failure)
   }
   return (
     <>

@@ -95,7 +95,8 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
           onOpenOrder={onOpenOrder}
           renderDocument={renderDocument}
           onQuestion={setQuestion}
-          onClose={() => setQuestion(null)}
+          // An answer that arrives late closes only its own question.
+          onClose={() => setQuestion((open) => (open === question ? null : open))}
         />
       )}
     </section>

@@ -6,6 +6,7 @@ export const printDialogMessages = defineMessages('printDialog', {
   titleReprintSet: { text: 'Reprint this order', description: 'Title of the print dialog for all documents of an order again.' },
   titleReprint: { text: 'Reprint: {document}', description: 'Title of the dialog for one document. document: e.g. Commercial invoice.' },
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without printing.' },
+  starting: { text: 'The print is already starting.', description: 'Why Cancel cannot be pressed.' },
   preview: { text: 'Preview actual size…', description: 'Button that opens the print preview.' },
   planning: {
     text: 'Checking documents and printers. Nothing is sent yet.',

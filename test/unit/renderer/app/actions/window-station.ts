@@ -1,6 +1,6 @@
 import { closeOverlay, goToScreen } from '../../../../../renderer/app/navigation-store.ts'
 import { vi } from 'vitest'
-import type { Overview, OrderView } from '../../../../../shared/orders/order-view.ts'
+import type { ListRequest, Overview, OrderView } from '../../../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../../../shared/orders/queues.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
 import { knownOrder } from '../../../../support/orders/known-order.ts'
@@ -43,6 +43,8 @@ export interface WindowStation {
   readonly held: Set<number>
   /** The order that a code finds, evaluated on lookup; null for none. */
   find: (text: string) => Promise<number | null>
+  /** What these channels answer, evaluated on each call; null for the usual answer. */
+  readonly answers: Map<string, (input: Input) => Promise<Result<unknown> | null>>
   /** Calls that do something with orders, oldest first. */
   readonly done: { readonly channel: string; readonly orderIds: readonly number[] }[]
   /** Emits that these orders changed. */
@@ -50,6 +52,8 @@ export interface WindowStation {
 }
 
 interface Input {
+  /** Of a list. */
+  readonly request?: ListRequest
   readonly text?: string
   readonly orderId?: number
   readonly orderIds?: number[]
@@ -64,15 +68,17 @@ export function installStation(listed: readonly number[]): WindowStation {
     listed,
     held: new Set(),
     find: async () => null,
+    answers: new Map(),
     done: [],
     changed: (ids) => {
       for (const listener of listeners.get('orders.changed') ?? []) listener({ ids: [...ids], overview: overview(station.listed.length) })
     },
   }
-  const invoke = async (
-    channel: string,
-    { text = '', source, orderId = source?.orderId ?? 0, orderIds = [orderId] }: Input,
-  ): Promise<Result<unknown>> => {
+  const invoke = async (channel: string, input: Input): Promise<Result<unknown>> => {
+    const { text = '', source, orderId = source?.orderId ?? 0, orderIds = [orderId] } = input
+    const answer = station.answers.get(channel)
+    const answered = answer === undefined ? null : await answer(input)
+    if (answered !== null) return answered
     if (channel === 'orders.follow')
       return success({ edition: station.listed.join(), more: false, ids: Float64Array.from(station.listed), rows: [], matches: [] })
     if (channel === 'orders.overview') return success(overview(station.listed.length))
