@@ -97,12 +97,12 @@ describe('A new shipment', () => {
     const { setup, station } = await openNewShipmentStation()
     const draft = await quotedDraft(station)
     let commits = 0
-    const run = DatabaseSync.prototype.exec
+    const run: unknown = Reflect.get(DatabaseSync.prototype, 'exec')
     const full = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
       if (sql === 'COMMIT' && basename(this.location() ?? '') === 'drafts.db') commits += 1
       // The first one stores the quote as it was just read.
       if (sql === 'COMMIT' && commits > 1) throw Object.assign(new Error('full'), { errcode: 13, errstr: 'database or disk is full' })
-      run.call(this, sql)
+      Reflect.apply(run as () => void, this, [sql])
     })
     expect(failureOf(await station.newShipment.order(orderInput(draft))).kind).toBe('disk-full')
     full.mockRestore()
