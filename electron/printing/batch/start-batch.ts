@@ -111,6 +111,7 @@ const maxPlans = 3
 
 interface BegunBatch {
   readonly id: string
+  readonly person: string
   readonly hasSheets: boolean
 }
 
@@ -135,7 +136,7 @@ async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>)
   const reason = again.kind === 'reprint' ? again.reason : null
   const id = tools.newId()
   const begun = await tools.ledger.begin({ id, plannedAt, person, station: stationName, reason, sheets, awaited, problems })
-  if (begun.ok) return success({ id, hasSheets: sheets.length + awaited.length > 0 })
+  if (begun.ok) return success({ id, person, hasSheets: sheets.length + awaited.length > 0 })
   return isOvertaken(begun) ? begun : failed(withCause(begun.failure, batchRunFailures.notStarted(causeDetails(begun.failure))))
 }
 
@@ -146,9 +147,9 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   let begun = await beginBatch(tools, input)
   for (let plans = 1; plans < maxPlans && isOvertaken(begun); plans += 1) begun = await beginBatch(tools, input)
   if (!begun.ok) return begun
-  const { id, hasSheets } = begun.value
+  const { id, person, hasSheets } = begun.value
   await tools.onBatchStarted(id)
-  tools.batchOptions.set(id, { startAt, overrides, fromStored, includePastPickup, includeHeld, includeReinstated })
+  tools.batchOptions.set(id, { person, startAt, overrides, fromStored, includePastPickup, includeHeld, includeReinstated })
   if (hasSheets) tools.runs.start(id)
   return success(id)
 }
