@@ -7,8 +7,8 @@ import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
-import type { BatchRuns } from './batch-runs.ts'
 import type { BatchOptions } from './batch-options.ts'
+import type { RunStarter } from './suspend-batches.ts'
 import { chooseSheets, leftOutSinceShown } from '../plan/choose-sheets.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { lastPositions } from '../plan/last-positions.ts'
@@ -38,7 +38,6 @@ export interface StartTools {
   readonly reinstatedOf: ReinstatedOf
   /** Saved crops for the labels of a carrier service. */
   readonly cropsOf: PlanFacts['cropsOf']
-  readonly runs: Pick<BatchRuns, 'start'>
   /** Called once a batch is in the ledger and before any of it changes. */
   readonly onBatchStarted: (batchId: string) => Promise<void>
   readonly batchOptions: Pick<BatchOptions, 'set'>
@@ -141,7 +140,7 @@ async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>)
 }
 
 /** Begins a batch in the ledger and starts sending it; its id. */
-export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
+export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>, startRun: RunStarter): Promise<Result<string>> {
   const { overrides, startAt, fromStored, includePastPickup, includeHeld, includeReinstated } = input
   if (fromStored !== true) await refreshRecent(tools, input.orderIds)
   let begun = await beginBatch(tools, input)
@@ -150,6 +149,7 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   const { id, person, hasSheets } = begun.value
   await tools.onBatchStarted(id)
   tools.batchOptions.set(id, { person, startAt, overrides, fromStored, includePastPickup, includeHeld, includeReinstated })
-  if (hasSheets) tools.runs.start(id)
+  // If the batch cannot be paused after a sleep, it is interrupted, because it has no run.
+  if (hasSheets) await startRun(id)
   return success(id)
 }
