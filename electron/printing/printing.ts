@@ -32,7 +32,7 @@ import { createRecovery } from './jobs/recovery.ts'
 import { namesOfPrinters } from './printers/names-of-printers.ts'
 import { sendTestSheet } from './utility-sheets/send-test-sheet.ts'
 import { planOrders, startBatch } from './batch/start-batch.ts'
-import { createBatchSuspension, type BatchSuspension } from './batch/suspend-batches.ts'
+import { createBatchSuspension, type BatchSuspension, type RunStarter } from './batch/suspend-batches.ts'
 import { voidOrder, voidPrinted } from './batch/void-order.ts'
 import { batchRunFailures } from '../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { SentSheet } from './utility-sheets/send-utility-sheet.ts'
@@ -132,7 +132,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     takeOver && ((batchId: string, from: string) => takeOver(batchId, { person: person(), station: parts.settings().stationName }, from))
   const controlTools = { ledger, runs, reconcile: reconcileTools, takeOver: takeOverHere }
   const moveTools = { ledger, runs, printers, settings: printSettings, onSheetChanged }
-  const startTools = { ...parts, runs, batchOptions, onBatchStarted: changes.batchStarted }
+  const startTools = { ...parts, batchOptions, onBatchStarted: changes.batchStarted }
   const utilitySheetTools = { ...parts, settings: printSettings }
   const fetchDocument: PreviewTools['fetchDocument'] = (read, place) => parts.fetchDocument(read, place, new Set())
   const previewTools = { ...utilitySheetTools, fetchDocument }
@@ -155,10 +155,10 @@ export function createPrinting(parts: PrintingParts): Printing {
     return failure === null ? await work() : failed(failure)
   }
 
-  async function start(input: CallInput<'printing.start'>): Answer<'printing.start'> {
+  async function start(input: CallInput<'printing.start'>, startRun: RunStarter): Answer<'printing.start'> {
     const unrecovered = await recovery.failure()
     if (unrecovered !== null) return failed(unrecovered)
-    const started = await startBatch(startTools, input)
+    const started = await startBatch(startTools, input, startRun)
     return started.ok ? await toSummary(started.value, success(true)) : started
   }
 
@@ -172,9 +172,10 @@ export function createPrinting(parts: PrintingParts): Printing {
   async function control({ batchId, action }: CallInput<'printing.control'>): Answer<'printing.control'> {
     // A pause or a stop takes effect at once, even while a slow one is queued.
     if (action === 'pause' || action === 'stop') void runs.halt(batchId)
+    const startRun = suspension.createRunStarter()
     const act = async (): Answer<'printing.control'> => {
       const unrecovered = await recovery.failure()
-      return unrecovered === null ? toSummary(batchId, await controlBatch(controlTools, batchId, action)) : failed(unrecovered)
+      return unrecovered === null ? toSummary(batchId, await controlBatch(controlTools, batchId, action, startRun)) : failed(unrecovered)
     }
     return await runExclusive(() => (action === 'resume' ? requireReady(act) : act()))
   }
@@ -196,7 +197,10 @@ export function createPrinting(parts: PrintingParts): Printing {
   return {
     plan: (input) => requireReady(async () => success(await planOrders(startTools, input))),
     // Start, control and the recovery at the start run one after another: each decides on a ledger that must not change meanwhile.
-    start: (input) => runExclusive(() => requireReady(() => start(input))),
+    start: (input) => {
+      const startRun = suspension.createRunStarter()
+      return runExclusive(() => requireReady(() => start(input, startRun)))
+    },
     control,
     skip: async ({ batchId, orderId }) => toSummary(batchId, await skipOrder(controlTools, batchId, orderId)),
     move: (input) => runExclusive(async () => toSummary(input.batchId, await moveSheets(moveTools, input))),

@@ -14,8 +14,10 @@ const orderId = z.number().int().positive()
 const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const sortBy = z.enum(batchSorts).optional()
 
-/** The documents to reprint; all by default. */
 const places = z.array(sheetPlaceSchema).min(1).max(50).optional()
+
+/** `copies`: of this document, instead of those of the reprint; with 0 only copies that were never printed. */
+const reprintPlace = sheetPlaceSchema.extend({ copies: z.number().int().min(0).max(9).optional() })
 
 /** The input of a plan: the choices that determine what is printed, as for starting a batch. */
 export const planPrintingSchema = z.object({ orderIds, sortBy, fromStored, includePastPickup, includeHeld, includeReinstated, places })
@@ -40,9 +42,10 @@ export const startPrintingSchema = z.object({
       why: z.enum(reprintKinds).optional(),
       by: z.enum(reprintRequests).optional(),
       reason: z.string().min(1).max(200),
-      /** Of each document; default 1. */
+      /** Of each document; default: as many as before. */
       copies: z.number().int().min(1).max(9).optional(),
-      places,
+      /** The documents to reprint; all by default. */
+      places: z.array(reprintPlace).min(1).max(50).optional(),
     }),
   ]),
   /** The first position on the sheet of labels in a printer; default: where the last sheet ended. */

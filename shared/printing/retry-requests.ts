@@ -4,21 +4,21 @@ import type { RemedyCase } from './remedies.ts'
 
 type Start = CallInput<'printing.start'>
 
-/** The reprint that the failed sheets of an order belonged to, requested again: the same reason, the same documents, as many copies. */
+/**
+ * The reprint that the failed sheets of an order belonged to, requested again: the same reason, the same documents, and of each
+ * document as many copies as failed. Copies that were first prints are not counted: they are first prints again.
+ */
 function reprintPolicyOf(sheets: readonly Sheet[]): Start['again'] {
   const first = sheets.find(({ again, reason }) => again !== null && reason !== null)
   if (first === undefined || first.reason === null || first.again === null) return { kind: 'leave-out' }
-  const documents = new Map<string, { readonly place: Sheet['place']; count: number }>()
-  for (const { place } of sheets) {
-    const key = `${place.kind}/${place.leg ?? '-'}`
-    const document = documents.get(key)
-    if (document === undefined) documents.set(key, { place, count: 1 })
-    else document.count += 1
-  }
-  const copies = Math.min(9, Math.max(...[...documents.values()].map(({ count }) => count)))
   const by = first.againBy === null ? {} : { by: first.againBy }
-  const places = [...documents.values()].map(({ place }) => place)
-  return { kind: 'reprint', why: first.again, ...by, reason: first.reason, copies, places }
+  const documents = Map.groupBy(sheets, ({ place }) => `${place.kind}/${place.leg ?? '-'}`)
+  const places = [...documents.values()].flatMap(([sheet, ...others]) => {
+    if (sheet === undefined) return []
+    const copies = [sheet, ...others].filter(({ again }) => again !== null).length
+    return [{ ...sheet.place, copies }]
+  })
+  return { kind: 'reprint', why: first.again, ...by, reason: first.reason, places }
 }
 
 /**

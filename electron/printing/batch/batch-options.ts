@@ -8,11 +8,16 @@ type StartOptions = Pick<
 
 /** What a person chose for one batch beyond what the ledger stores. A crash loses it, and the person is asked again. */
 export interface BatchOptions {
-  readonly set: (batchId: string, options: StartOptions) => void
+  /** `person`: the one in whose name the batch is recorded. */
+  readonly set: (batchId: string, options: StartOptions & { readonly person: string }) => void
   /** The first position on the sheet of labels in a printer; null once it was used, and when nobody chose one. */
   readonly startPosition: (batchId: string, printerId: string) => number | null
   readonly startPositionUsed: (batchId: string, printerId: string) => void
-  /** The blocked labels of an order that are printed anyway: the reasons, by the SHA-256 of the label. */
+  /**
+   * The blocked labels of an order that are printed anyway: the reasons, by the SHA-256 of the label. What was decided for the order in earlier
+   * batches counts too, because a person decides on one label at a time, and an order can have several. It counts only in batches of
+   * the same person: the ledger records the person of the batch as the one who decided.
+   */
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
   /** True when stored documents are printed while the service does not respond. */
   readonly usesStoredDocuments: (batchId: string) => boolean
@@ -23,34 +28,40 @@ export interface BatchOptions {
 
 const hash = /[0-9a-f]{64}$/
 
+const decisionKey = (orderId: number, person: string): string => `${orderId}/${person}`
+
 export function createBatchOptions(): BatchOptions {
   const positions = new Map<string, Map<string, number>>()
-  const overridesByBatch = new Map<string, Map<number, Map<string, string>>>()
+  const personByBatch = new Map<string, string>()
+  const decided = new Map<string, ReadonlyMap<string, string>>()
   const usingStored = new Set<string>()
   const includingPastPickup = new Set<string>()
   const includingReinstated = new Set<string>()
   const heldByBatch = new Map<string, ReadonlySet<number>>()
 
   return {
-    set: (batchId, { startAt, overrides, fromStored: allowed, includePastPickup, includeHeld, includeReinstated }) => {
+    set: (batchId, { person, startAt, overrides, fromStored: allowed, includePastPickup, includeHeld, includeReinstated }) => {
       if (includePastPickup === true) includingPastPickup.add(batchId)
       if (includeReinstated === true) includingReinstated.add(batchId)
       if (includeHeld !== undefined) heldByBatch.set(batchId, new Set(includeHeld))
       if (allowed === true) usingStored.add(batchId)
       if (startAt !== undefined) positions.set(batchId, new Map(Object.entries(startAt)))
-      const byOrder = new Map<number, Map<string, string>>()
+      personByBatch.set(batchId, person)
       for (const { orderId, documentId, reason } of overrides ?? []) {
         // A document's id ends with the hash of its bytes.
         const [sha256] = hash.exec(documentId) ?? []
-        if (sha256 !== undefined) byOrder.set(orderId, (byOrder.get(orderId) ?? new Map<string, string>()).set(sha256, reason))
+        const key = decisionKey(orderId, person)
+        if (sha256 !== undefined) decided.set(key, new Map([...(decided.get(key) ?? []), [sha256, reason]]))
       }
-      overridesByBatch.set(batchId, byOrder)
     },
     startPosition: (batchId, printerId) => positions.get(batchId)?.get(printerId) ?? null,
     startPositionUsed: (batchId, printerId) => {
       positions.get(batchId)?.delete(printerId)
     },
-    overrides: (batchId, orderId) => overridesByBatch.get(batchId)?.get(orderId) ?? new Map(),
+    overrides: (batchId, orderId) => {
+      const person = personByBatch.get(batchId)
+      return (person === undefined ? undefined : decided.get(decisionKey(orderId, person))) ?? new Map()
+    },
     usesStoredDocuments: (batchId) => usingStored.has(batchId),
     askedBefore: (batchId) => ({
       includesPastPickup: includingPastPickup.has(batchId),
@@ -63,7 +74,7 @@ export function createBatchOptions(): BatchOptions {
       heldByBatch.delete(batchId)
       usingStored.delete(batchId)
       positions.delete(batchId)
-      overridesByBatch.delete(batchId)
+      personByBatch.delete(batchId)
     },
   }
 }

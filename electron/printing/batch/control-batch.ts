@@ -3,6 +3,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { BatchSummary, Sheet } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'
+import type { RunStarter } from './suspend-batches.ts'
 import { failUnsentSheets } from './fail-sheets.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
@@ -30,7 +31,7 @@ export function hasBatchEnded(state: BatchSummary['state']): boolean {
  * Pauses, resumes or stops a batch, and returns once that has happened: after a pause or a stop nothing more is submitted. Stopping after
  * the current order sends the rest of its set.
  */
-export async function controlBatch(tools: ControlTools, batchId: string, action: BatchAction): Promise<Result<true>> {
+export async function controlBatch(tools: ControlTools, batchId: string, action: BatchAction, startRun: RunStarter): Promise<Result<true>> {
   const { ledger, runs } = tools
   const wasActive = runs.isActive(batchId)
   if (action === 'stop-after-order') await runs.stopAfterOrder(batchId)
@@ -55,8 +56,7 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   await reconcileSheets(tools.reconcile, handedOver, action === 'resume' ? 'intended' : 'failed')
   if (action === 'resume') {
     const stored = await ledger.setBatchState(batchId, 'running')
-    if (stored.ok) runs.start(batchId)
-    return stored
+    return stored.ok ? await startRun(batchId) : stored
   }
   const left = await failUnsent(tools, batchId)
   return left === null ? ledger.setBatchState(batchId, 'stopped') : failed(left)

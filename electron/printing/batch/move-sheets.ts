@@ -1,7 +1,9 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
+import { legsOfOrders } from '../../../shared/documents/document.ts'
+import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { canTake } from '../../../shared/printing/printers/match-media.ts'
-import { mediaSize, type MediaName } from '../../../shared/printing/printers/printer.ts'
+import { mediaSize, type MediaName, type PrinterInfo } from '../../../shared/printing/printers/printer.ts'
 import { labelMediaOf, resolvePrinterProfile } from '../../../shared/printing/printers/resolve-printer-profile.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
@@ -10,7 +12,9 @@ import { hasBatchEnded } from './control-batch.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import type { Printers } from '../printers/printer-port.ts'
+import { documentLabel } from '../document-label.ts'
 import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
+import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
 
 export interface MoveTools {
   readonly ledger: Ledger
@@ -27,6 +31,18 @@ const moveChunkSize = 200
 function mediaAt(printerId: string, sheet: Sheet, settings: PrintSettings): MediaName {
   if (sheet.place.kind !== 'waybill_document') return sheet.media
   return labelMediaOf(resolvePrinterProfile(settings, printerId), settings.labelMedia)
+}
+
+/**
+ * The failure if one of these sheets is no label and the target takes only labels, whatever media it reports; else null. `all`: the sheets of
+ * the batch.
+ */
+function labelsOnlyFailure(target: PrinterInfo, sheets: readonly Sheet[], all: readonly Sheet[], settings: PrintSettings): Failure | null {
+  if (resolvePrinterProfile(settings, target.id).language === 'pdf') return null
+  const misdirected = sheets.find(({ place }) => place.kind !== 'waybill_document')
+  if (misdirected === undefined) return null
+  const document = documentLabel(misdirected, legsOfOrders(all)(misdirected.orderId))
+  return printPlanFailures.labelsOnly({ document, printer: target.name })
 }
 
 /**
@@ -47,6 +63,8 @@ export async function moveSheets(tools: MoveTools, { batchId, from, to }: CallIn
   const info = await target?.info()
   if (info === undefined || info.state === 'gone') return failed(batchRunFailures.targetNotAvailable())
   const settings = tools.settings()
+  const misdirected = labelsOnlyFailure({ ...info, id: to }, sheets, batch.sheets, settings)
+  if (misdirected !== null) return failed(misdirected)
   const refused = sheets.map((sheet) => mediaAt(to, sheet, settings)).find((media) => !canTake(info, media))
   if (refused !== undefined) return failed(batchRunFailures.mediaUnsupported({ printer: info.name, media: mediaSize(refused).words }))
   const printerOf = (sheet: Sheet) => ({ id: to, name: info.name, media: mediaAt(to, sheet, settings) })

@@ -7,8 +7,8 @@ import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
-import type { BatchRuns } from './batch-runs.ts'
 import type { BatchOptions } from './batch-options.ts'
+import type { RunStarter } from './suspend-batches.ts'
 import { chooseSheets, leftOutSinceShown } from '../plan/choose-sheets.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { lastPositions } from '../plan/last-positions.ts'
@@ -38,7 +38,6 @@ export interface StartTools {
   readonly reinstatedOf: ReinstatedOf
   /** Saved crops for the labels of a carrier service. */
   readonly cropsOf: PlanFacts['cropsOf']
-  readonly runs: Pick<BatchRuns, 'start'>
   /** Called once a batch is in the ledger and before any of it changes. */
   readonly onBatchStarted: (batchId: string) => Promise<void>
   readonly batchOptions: Pick<BatchOptions, 'set'>
@@ -111,6 +110,7 @@ const maxPlans = 3
 
 interface BegunBatch {
   readonly id: string
+  readonly person: string
   readonly hasSheets: boolean
 }
 
@@ -135,20 +135,21 @@ async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>)
   const reason = again.kind === 'reprint' ? again.reason : null
   const id = tools.newId()
   const begun = await tools.ledger.begin({ id, plannedAt, person, station: stationName, reason, sheets, awaited, problems })
-  if (begun.ok) return success({ id, hasSheets: sheets.length + awaited.length > 0 })
+  if (begun.ok) return success({ id, person, hasSheets: sheets.length + awaited.length > 0 })
   return isOvertaken(begun) ? begun : failed(withCause(begun.failure, batchRunFailures.notStarted(causeDetails(begun.failure))))
 }
 
 /** Begins a batch in the ledger and starts sending it; its id. */
-export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
+export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>, startRun: RunStarter): Promise<Result<string>> {
   const { overrides, startAt, fromStored, includePastPickup, includeHeld, includeReinstated } = input
   if (fromStored !== true) await refreshRecent(tools, input.orderIds)
   let begun = await beginBatch(tools, input)
   for (let plans = 1; plans < maxPlans && isOvertaken(begun); plans += 1) begun = await beginBatch(tools, input)
   if (!begun.ok) return begun
-  const { id, hasSheets } = begun.value
+  const { id, person, hasSheets } = begun.value
   await tools.onBatchStarted(id)
-  tools.batchOptions.set(id, { startAt, overrides, fromStored, includePastPickup, includeHeld, includeReinstated })
-  if (hasSheets) tools.runs.start(id)
+  tools.batchOptions.set(id, { person, startAt, overrides, fromStored, includePastPickup, includeHeld, includeReinstated })
+  // If the batch cannot be paused after a sleep, it is interrupted, because it has no run.
+  if (hasSheets) await startRun(id)
   return success(id)
 }

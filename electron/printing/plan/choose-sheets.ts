@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
+import type { SheetPlace } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import type { NewBatch, NewSheet } from '../ledger/ledger-port.ts'
@@ -22,6 +23,11 @@ function blockedOrders(plan: PrintPlan, again: ReprintPolicy, claimed: ReadonlyS
   return blocked
 }
 
+/** How many copies of a document are reprinted; undefined means as many as before. */
+function copiesRequested({ copies, places }: Reprint, document: SheetPlace): number | undefined {
+  return places?.find((place) => isAmong([place], document))?.copies ?? copies
+}
+
 /**
  * The sheets that reprint one document. A sheet that replaces one keeps its copy number, so that the set stays as large as it was;
  * further copies continue from the highest number. Copies of the set that were never printed are ordinary first prints.
@@ -30,7 +36,7 @@ function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet
   const first = copies.filter((sheet) => !printed.includes(sheet))
   const [model] = printed
   if (model === undefined) return first
-  const requestedCopies = again.copies ?? printed.length
+  const requestedCopies = copiesRequested(again, model.place) ?? printed.length
   const further = Array.from({ length: Math.max(0, requestedCopies - printed.length) }, (_, index) => ({
     ...model,
     copy: highest + 1 + index,

@@ -11,6 +11,8 @@ import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { CheckedDocument, DocumentPages } from '../../pdf/checked-document.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
+import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
+import { documentLabel } from '../document-label.ts'
 import { folderPrinterId } from '../printers/folder/folder-names.ts'
 import type { LabelPart, PageComposer, PageRequest, PrintFile } from '../pages/page-composer-port.ts'
 
@@ -35,6 +37,7 @@ export interface RequestedDocument {
   readonly copy: number
   readonly reference: string
   readonly printerId: string
+  readonly printerName: string
   readonly media: MediaName
 }
 
@@ -99,12 +102,15 @@ async function composeOnce(
   const settings = tools.settings()
   const profile = pageProfile(settings, requested.printerId)
   const { bytes, sha256, read } = document
-  const { media, printerId, place } = requested
+  const { media, printerId, printerName, place } = requested
   const finish = async (request: PageRequest): Promise<Result<ReadyDocument>> => {
     const made = await tools.composer.compose(request)
     if (!made.ok) return made
     return success({ sha256, overrideReason, ...leftOutOf(made.value), content: { kind: 'page', document: made.value } })
   }
+  // The plan refuses this already, but the profile of the printer may have changed while the batch was paused.
+  if (place.kind !== 'waybill_document' && profile.language !== 'pdf')
+    return failed(printPlanFailures.labelsOnly({ document: documentLabel(requested, read.order.legs.length), printer: printerName }))
   if (place.kind === 'label_pages') return await finish({ kind: 'pages', profile, media, ...pagesToPrint(document) })
   if (place.kind !== 'waybill_document') return await finish({ kind: 'document', profile, media, bytes, number })
   const part = createLabelPart(document, overrideReason === null ? requested.waybill : null, number)

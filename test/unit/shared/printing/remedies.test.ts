@@ -140,12 +140,13 @@ describe('retrying', () => {
     ])
   })
 
-  test('keeps a reprint a reprint, with its reason, its documents and its copies', () => {
+  test('keeps a reprint a reprint, with its reason, its documents and the copies of each', () => {
     const again = { again: 'jam', reason: 'The printer jammed' } as const
     const failed = [
       sheetOf(1, 'failed', { ...again }),
       sheetOf(2, 'failed', { ...again, copy: 2 }),
       sheetOf(3, 'failed', { ...again, place: invoice }),
+      sheetOf(4, 'failed', { place: invoice, copy: 2 }),
     ]
     const starts = buildRetryRequests([first, { ...first, orderId: 5, failed }], false)
     expect(starts).toEqual([
@@ -157,8 +158,10 @@ describe('retrying', () => {
           kind: 'reprint',
           why: 'jam',
           reason: 'The printer jammed',
-          copies: 2,
-          places: [{ kind: 'waybill_document', leg: 0 }, invoice],
+          places: [
+            { kind: 'waybill_document', leg: 0, copies: 2 },
+            { ...invoice, copies: 1 },
+          ],
         },
       },
     ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { printerProfileSchema, type PrinterProfile } from '../../../../../shared/printing/printers/printer-profile.ts'
 import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'
 import { fourLabels, settingsWith, value } from '../printing-fixtures.ts'
 import { gate, leaveOut, printAll, printWith, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
@@ -187,6 +188,48 @@ test.each([
   expect(await world.printing.move({ batchId: id, from: 'scripted', to })).toMatchObject({ failure: { kind } })
   const { list } = value(await world.printing.batch({ batchId: id }))
   expect(list.map((sheet) => sheet.printerId)).toEqual(['scripted', 'scripted'])
+})
+
+const raw = printerProfileSchema.parse({ language: 'zpl' })
+
+/** A batch of one order whose printer is unavailable, beside the printer `other` that reports no media and has this profile. */
+async function waitingBatch(profile: PrinterProfile, domestic: boolean) {
+  const [first, other] = [createScriptedPrinter(), createScriptedPrinter('other')]
+  const settings = settingsWith({ labelPrinter: 'scripted', documentPrinter: 'scripted', profiles: { other: profile } })
+  const world = printingWorld({ orders: [orderToPrint(1, { domestic })], printers: printersOf(first, other), settings })
+  first.onOpen = () => 'printer-unavailable'
+  const id = await printAll(world, [1])
+  return { world, settings, other, id, move: () => world.printing.move({ batchId: id, from: 'scripted', to: 'other' }) }
+}
+
+test('moves labels to a printer that takes only labels, and no other document', async () => {
+  const { world, id, move } = await waitingBatch(raw, false)
+  const refused = await move()
+  expect(refused).toMatchObject({ failure: { code: 'printPlanFailures.labelsOnly' } })
+  expect(refused.ok ? '' : messageOf(refused.failure)).toContain('Commercial invoice')
+  const { list } = value(await world.printing.batch({ batchId: id }))
+  expect(list.map((sheet) => sheet.printerId)).toEqual(['scripted', 'scripted'])
+
+  const labels = await waitingBatch(raw, true)
+  expect(value(await labels.move()).counts).toMatchObject({ intended: 1 })
+  value(await labels.world.printing.control({ batchId: labels.id, action: 'resume' }))
+  await labels.world.printing.whenIdle()
+  expect(labels.other.sent).toEqual(['1 Label, leg 1 WB1'])
+})
+
+test('a printer that is set up for labels only while a batch is paused gets none of its other documents', async () => {
+  const { world, settings, other, id, move } = await waitingBatch(printerProfileSchema.parse({}), false)
+  value(await move())
+  settings.printing.profiles = { other: raw }
+  value(await world.printing.control({ batchId: id, action: 'resume' }))
+  await world.printing.whenIdle()
+  expect(other.sent).toEqual([])
+  const { list } = value(await world.printing.batch({ batchId: id }))
+  const failures = list.map(({ place, failure }) => [place.kind, failure?.code])
+  expect(failures).toEqual([
+    ['waybill_document', 'printPrepareFailures.withheld'],
+    ['commercial_invoice', 'printPlanFailures.labelsOnly'],
+  ])
 })
 
 test('does not move a batch that is being sent or has ended', async () => {

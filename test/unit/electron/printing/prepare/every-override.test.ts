@@ -60,7 +60,15 @@ async function print(bytes: Uint8Array, reason: Failure | null, isAllowed: boole
   }
   const { reference } = order
   const place = { kind: 'waybill_document', leg: 0 } as const
-  const requested = { place, waybill: layoutWaybill, copy: 1, reference, printerId: 'labels', media: '4x6in' } as const
+  const requested = {
+    place,
+    waybill: layoutWaybill,
+    copy: 1,
+    reference,
+    printerId: 'labels',
+    printerName: 'Labels',
+    media: '4x6in',
+  } as const
   return await composeReadyDocument(tools, requested, document, new Map(isAllowed ? [[sha256, 'I looked at it.']] : []), null)
 }
 

@@ -18,6 +18,7 @@ const requested = {
   copy: 1,
   reference: order.reference,
   printerId: 'labels',
+  printerName: 'Labels',
   media: '4x6in',
 } as const
 
