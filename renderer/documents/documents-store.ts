@@ -28,7 +28,7 @@ interface DocumentsState {
 
 const listPageSize = 200
 
-export const useDocuments = create<DocumentsState>(() => ({
+const notLoaded: DocumentsState = {
   filter: emptyDocumentFilter,
   documents: [],
   count: null,
@@ -40,7 +40,9 @@ export const useDocuments = create<DocumentsState>(() => ({
   selection: nothingSelected,
   reopenCount: 0,
   failure: null,
-}))
+}
+
+export const useDocuments = create<DocumentsState>(() => notLoaded)
 
 let newestRequest = 0
 let zone = 'UTC'
@@ -110,6 +112,12 @@ export function connectDocuments(stationZone: string): () => void {
   const unsubscribe = listenForChange('documents.changed', () => void readDocuments())
   void readDocuments()
   return unsubscribe
+}
+
+/** Clears everything, for another account; answers that arrive later are dropped. */
+export function resetDocuments(): void {
+  newestRequest += 1
+  useDocuments.setState(notLoaded)
 }
 
 export function setDocumentFilter(change: Partial<DocumentFilter>): void {
