@@ -71,6 +71,33 @@ export async function call<Channel extends CallChannel>(channel: Channel, input:
   }
 }
 
+/** Calls whose answers are applied only for the account that was signed in when they were sent. */
+interface AccountCalls {
+  /** Passes the answer to `apply`, unless `forget` was called since the call, and returns it in any case. */
+  readonly callAndApply: <Channel extends CallChannel>(
+    channel: Channel,
+    input: CallInput<Channel>,
+    apply: (answer: Result<CallOutput<Channel>>) => void,
+  ) => Promise<Result<CallOutput<Channel>>>
+  /** The account is left: answers that arrive later are not applied. */
+  readonly forget: () => void
+}
+
+export function createAccountCalls(): AccountCalls {
+  let leftAccounts = 0
+  return {
+    callAndApply: async (channel, input, apply) => {
+      const leftBefore = leftAccounts
+      const answer = await call(channel, input)
+      if (leftBefore === leftAccounts) apply(answer)
+      return answer
+    },
+    forget: () => {
+      leftAccounts += 1
+    },
+  }
+}
+
 /**
  * Calls the station. The response is checked against the contract; an invalid or missing one is a failure. It never throws. Texts in a response
  * contain no invisible characters; texts that the window sends back reach the station in their original form.

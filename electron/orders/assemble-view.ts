@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { documentKinds, type DocumentSlot, type StoredDocument } from '../../shared/documents/document.ts'
+import type { Failure } from '../../shared/failure.ts'
 import { clearsCustoms, hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { OrderNote } from '../../shared/orders/order-note.ts'
@@ -19,6 +20,8 @@ export interface ViewPieces {
   readonly readAt: Temporal.Instant
   readonly stored: readonly StoredDocument[]
   readonly sheets: readonly Sheet[]
+  /** Why the sheets could not be read. */
+  readonly sheetsUnread?: Failure | undefined
   /** Void labels that a person has destroyed, by sheet. */
   readonly destroyed: ReadonlyMap<string, Destroyed>
   /** The newest booking made here, including one that the carrier refused. */
@@ -76,7 +79,7 @@ function viewDocuments({ order, stored }: ViewPieces): OrderView['documents'] {
 
 /** The content of the order panel, from pieces that were read before. */
 export function assembleView(pieces: ViewPieces): OrderView {
-  const { order, print, sheets, destroyed, booking, hold, note, preCheck, readAsCancelledAt, readAt, refusal } = pieces
+  const { order, print, sheets, destroyed, booking, hold, note, preCheck, readAsCancelledAt, readAt, refusal, sheetsUnread } = pieces
   const actions = orderActions(order)
   return {
     order,
@@ -84,6 +87,7 @@ export function assembleView(pieces: ViewPieces): OrderView {
     print,
     documents: viewDocuments(pieces),
     sheets: [...sheets],
+    ...(sheetsUnread === undefined ? {} : { sheetsUnread }),
     destroyed: Object.fromEntries(destroyed),
     booking: booking?.carrierError === null ? currentBooking(order, booking) : booking,
     pickupInDoubt: actions.schedulePickup.allowed ? pieces.pickupInDoubt : null,

@@ -158,13 +158,13 @@ export function createOrders(options: OrdersOptions): Orders {
     const { id } = known.order
     const [stored, read] = await Promise.all([options.documentsOf(id), tryRead(() => options.sheetsOf(id))])
     // An order is shown even when its sheets cannot be read; printing reads them again.
-    const sheets = read.ok ? read.value : []
+    const ledger = read.ok ? { sheets: read.value } : { sheets: [], sheetsUnread: read.failure }
     const destroyed = options.destroyedOf?.([id]) ?? new Map()
     const similarRefusals = options.similarRefusals?.(known.order) ?? []
     const refusal = refusalsOf([id]).get(id)
     const pickupInDoubt = options.pickupInDoubtOf?.(id) ?? null
     const booking = options.bookingOf(id)
-    return assembleView({ ...known, stored, sheets, booking, pickupInDoubt, destroyed, similarRefusals, refusal })
+    return assembleView({ ...known, stored, ...ledger, booking, pickupInDoubt, destroyed, similarRefusals, refusal })
   }
 
   /** The stored copy, which a parallel read may have made newer than this one. */

@@ -1,5 +1,6 @@
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
 import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
+import { resetDocuments } from '../documents/documents-store.ts'
 import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
 import { connectHeldQuestions } from '../orders/holds/held-question-store.ts'
 import { connectOpenedOrder } from '../orders/panel/opened-order-store.ts'
@@ -45,6 +46,7 @@ export function connectStores(): () => void {
     connectOrderLinks(),
     listenToKeys(runAction),
     resetOrders,
+    resetDocuments,
     resetScanPrint,
     resetHandoverScreen,
     resetShift,

@@ -89,7 +89,7 @@ export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
   const lastShown = rows.getVirtualItems().at(-1)?.index ?? 0
   useEffect(() => {
     if (lastShown >= documents.length - 20) void readMoreDocuments()
-  }, [lastShown, documents.length])
+  }, [lastShown, documents])
   const press = (event: KeyboardEvent): void => {
     if (event.key === ' ' && openDocumentId !== null) {
       event.preventDefault()

@@ -82,8 +82,8 @@ export function DocumentsScreen({ onOpenOrder, onPrint, onChoosePart }: Document
 }
 
 function OrderButton({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
-  const open = useDocuments(({ documents, openDocumentId }) => documents.find((storedDocument) => storedDocument.id === openDocumentId))
-  if (open === undefined) return null
+  const open = useDocuments((state) => state.lastListedOpen)
+  if (open === null) return null
   return (
     <IconButton
       icon={PanelRightOpen}

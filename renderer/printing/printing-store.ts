@@ -5,7 +5,7 @@ import type { KnownBatch } from '../../shared/printing/batch-change.ts'
 import { batchSummarySchema, type BatchSummary } from '../../shared/printing/batch.ts'
 import type { PrinterInfo } from '../../shared/printing/printers/printer.ts'
 import { success, type Result } from '../../shared/result.ts'
-import { call, listen } from '../bridge.ts'
+import { call, createAccountCalls, listen } from '../bridge.ts'
 import { createBatchSync } from './batch-sync.ts'
 import { chunkItems } from './batch-limit.ts'
 import { foremostBatch } from './batch-text.ts'
@@ -23,13 +23,13 @@ interface PrintingState {
   readonly endingBatches: ReadonlySet<string>
   /** Orders of a batch that were retried in a newer one since the window opened. */
   readonly retriedOrders: ReadonlyMap<string, ReadonlySet<number>>
-  /** The tray's state, kept while the window is open; its height in rem. */
+  /** The tray's state, kept until the account is left; its height in rem. */
   readonly tray: { readonly isOpen: boolean; readonly height: number }
 }
 
 export const trayHeights = { min: 12, initial: 22, max: 48 } as const
 
-export const usePrinting = create<PrintingState>(() => ({
+const notLoaded: PrintingState = {
   batches: [],
   printers: [],
   openBatchId: null,
@@ -38,7 +38,11 @@ export const usePrinting = create<PrintingState>(() => ({
   endingBatches: new Set(),
   retriedOrders: new Map(),
   tray: { isOpen: false, height: trayHeights.initial },
-}))
+}
+
+export const usePrinting = create<PrintingState>(() => notLoaded)
+
+const { callAndApply, forget } = createAccountCalls()
 
 export function resizeTray(height: number): void {
   const clamped = Math.min(trayHeights.max, Math.max(trayHeights.min, height))
@@ -93,7 +97,7 @@ const batchSync = createBatchSync({
 })
 
 /**
- * Loads printers and recent batches and follows their changes until the returned function is called. The tray opens automatically when a batch
+ * Loads printers and recent batches and follows their changes until the returned function is called, which also clears them. The tray opens automatically when a batch
  * needs a person, unless `mayOpen` returns false because another screen shows it.
  */
 export function connectPrinting(mayOpen: () => boolean): () => void {
@@ -116,19 +120,29 @@ export function connectPrinting(mayOpen: () => boolean): () => void {
   void loadPrinting()
   return () => {
     for (const stop of unsubscribers) stop()
+    forget()
+    batchSync.follow(null)
+    usePrinting.setState(notLoaded)
   }
 }
 
+function showFailure(failure: Failure): void {
+  usePrinting.setState({ failure })
+}
+
 async function loadPrinting(): Promise<void> {
-  const [batches, printers] = await Promise.all([call('printing.batches', {}), call('printing.printers', {})])
-  if (batches.ok) {
-    usePrinting.setState({ batches: newestFirst(batches.value) })
-    // A crash or a sheet in doubt must be visible without searching.
-    if (batches.value.some((batch) => batch.state === 'interrupted' || batch.counts.unknown > 0)) showTray(true)
-  }
-  if (printers.ok) usePrinting.setState({ printers: printers.value })
-  const failed = [batches, printers].find((result) => !result.ok)
-  if (failed !== undefined && !failed.ok) usePrinting.setState({ failure: failed.failure })
+  await Promise.all([
+    callAndApply('printing.printers', {}, (printers) => {
+      if (printers.ok) usePrinting.setState({ printers: printers.value })
+      else showFailure(printers.failure)
+    }),
+    callAndApply('printing.batches', {}, (batches) => {
+      if (!batches.ok) return showFailure(batches.failure)
+      usePrinting.setState({ batches: newestFirst(batches.value) })
+      // A crash or a sheet in doubt must be visible without searching.
+      if (batches.value.some((batch) => batch.state === 'interrupted' || batch.counts.unknown > 0)) showTray(true)
+    }),
+  ])
 }
 
 export function selectBatch(batchId: string | null): void {
@@ -136,13 +150,12 @@ export function selectBatch(batchId: string | null): void {
   batchSync.follow(batchId)
 }
 
-export async function startPrinting(input: CallInput<'printing.start'>): Promise<Result<BatchSummary>> {
-  const started = await call('printing.start', input)
-  if (started.ok) {
+export function startPrinting(input: CallInput<'printing.start'>): Promise<Result<BatchSummary>> {
+  return callAndApply('printing.start', input, (started) => {
+    if (!started.ok) return
     storeSummary(started.value)
     selectBatch(started.value.id)
-  }
-  return started
+  })
 }
 
 function setEnding(batchId: string, isEnding: boolean): void {
@@ -150,29 +163,32 @@ function setEnding(batchId: string, isEnding: boolean): void {
   usePrinting.setState({ endingBatches: new Set(isEnding ? [...others, batchId] : others) })
 }
 
-export async function controlBatch(batchId: string, action: CallInput<'printing.control'>['action']): Promise<Result<BatchSummary>> {
-  // The station answers once the run has ended: until then nobody needs to press it again, and a resumed batch can be ended again.
-  if (action === 'stop-after-order') setEnding(batchId, true)
-  const controlled = await call('printing.control', { batchId, action })
-  if (controlled.ok) storeSummary(controlled.value)
-  if (action === 'stop-after-order') setEnding(batchId, false)
-  return controlled
+function storeAnswer(answer: Result<BatchSummary>): void {
+  if (answer.ok) storeSummary(answer.value)
 }
 
-export async function skipOrder(batchId: string, orderId: number): Promise<Result<BatchSummary>> {
-  const skipped = await call('printing.skip', { batchId, orderId })
-  if (skipped.ok) storeSummary(skipped.value)
-  return skipped
+function storeAnswerAndCatchUp(answer: Result<BatchSummary>): void {
+  if (!answer.ok) return
+  storeSummary(answer.value)
+  batchSync.catchUp()
+}
+
+export function controlBatch(batchId: string, action: CallInput<'printing.control'>['action']): Promise<Result<BatchSummary>> {
+  // The station answers once the run has ended: until then nobody needs to press it again, and a resumed batch can be ended again.
+  if (action === 'stop-after-order') setEnding(batchId, true)
+  return callAndApply('printing.control', { batchId, action }, (answer) => {
+    storeAnswer(answer)
+    if (action === 'stop-after-order') setEnding(batchId, false)
+  })
+}
+
+export function skipOrder(batchId: string, orderId: number): Promise<Result<BatchSummary>> {
+  return callAndApply('printing.skip', { batchId, orderId }, storeAnswer)
 }
 
 /** Moves the unsent sheets to another printer. It sends nothing: a user presses Resume for that. */
-export async function moveBatch(batchId: string, from: string, to: string): Promise<Result<BatchSummary>> {
-  const moved = await call('printing.move', { batchId, from, to })
-  if (moved.ok) {
-    storeSummary(moved.value)
-    batchSync.catchUp()
-  }
-  return moved
+export function moveBatch(batchId: string, from: string, to: string): Promise<Result<BatchSummary>> {
+  return callAndApply('printing.move', { batchId, from, to }, storeAnswerAndCatchUp)
 }
 
 export function markRetried(batchId: string, orderIds: readonly number[]): void {
@@ -190,10 +206,8 @@ export async function resolveInDoubtSheets(printed: string[], notPrinted: string
     [notPrinted, 'not-printed'],
   ] as const) {
     for (const chunk of chunkItems(sheetIds)) {
-      const resolved = await call('printing.resolve', { sheetIds: chunk, decision })
+      const resolved = await callAndApply('printing.resolve', { sheetIds: chunk, decision }, storeAnswerAndCatchUp)
       if (!resolved.ok) return resolved
-      storeSummary(resolved.value)
-      batchSync.catchUp()
     }
   }
   return success(null)

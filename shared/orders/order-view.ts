@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureSchema } from '../failure.ts'
 import { documentKindSchema, documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { messageSchema } from '../messages/message.ts'
 import { bookingSchema } from '../pickups/booking.ts'
@@ -60,6 +61,8 @@ export const orderViewSchema = z.object({
   /** Every place for which a document exists or is stored, with the stored one if any. */
   documents: z.array(z.object({ place: documentSlotSchema, onService: z.boolean(), stored: storedDocumentSchema.nullable() })),
   sheets: z.array(sheetSchema),
+  /** Why the ledger could not be read. `sheets` is empty then, which does not mean that nothing was sent. */
+  sheetsUnread: failureSchema.optional(),
   /** Void labels that a person has destroyed, by sheet. */
   destroyed: z.record(z.string(), destroyedSchema),
   booking: bookingSchema.nullable(),

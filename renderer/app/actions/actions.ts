@@ -146,9 +146,8 @@ function selectAllOnScreen(place: ScreenName): boolean {
 }
 
 async function printOpenDocument(): Promise<void> {
-  const { documents, openDocumentId } = useDocuments.getState()
-  const open = documents.find(({ id }) => id === openDocumentId)
-  if (open === undefined) showRefusal(orderActionMessages.noOpenDocument(), orderActionMessages.openDocument())
+  const open = useDocuments.getState().lastListedOpen
+  if (open === null) showRefusal(orderActionMessages.noOpenDocument(), orderActionMessages.openDocument())
   else await printStoredDocument(open)
 }
 

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts
 import type { BulkFetchState, VerificationState } from '../../../shared/documents/archive.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
-import { call, listen } from '../../bridge.ts'
+import { call, createAccountCalls, listen } from '../../bridge.ts'
 
 /** Work on many documents at once, and its results. */
 interface ArchiveRuns {
@@ -16,26 +16,30 @@ interface ArchiveRuns {
   readonly failure: Failure | null
 }
 
-export const useArchiveRuns = create<ArchiveRuns>(() => ({
+const noRuns: ArchiveRuns = {
   fetching: null,
   isFetchDialogOpen: false,
   verifying: null,
   isExporting: false,
   exported: null,
   failure: null,
-}))
+}
+
+export const useArchiveRuns = create<ArchiveRuns>(() => noRuns)
+
+const { callAndApply, forget } = createAccountCalls()
 
 function readFetching(): void {
-  void call('documents.fetchingNow', {}).then(applyFetchRun)
+  void callAndApply('documents.fetchingNow', {}, applyFetchRun)
 }
 
 function readVerifying(): void {
-  void call('documents.verifyingNow', {}).then((now) => {
+  void callAndApply('documents.verifyingNow', {}, (now) => {
     if (now.ok) useArchiveRuns.setState({ verifying: now.value.run })
   })
 }
 
-/** Follows the runs until the returned function is called; a window opened later reads their state. */
+/** Follows the runs until the returned function is called, which also clears them; a window opened later reads their state. */
 export function connectArchiveRuns(): () => void {
   const unsubscribers = [
     listen('documents.fetching', (fetching) => useArchiveRuns.setState({ fetching }), readFetching),
@@ -45,6 +49,8 @@ export function connectArchiveRuns(): () => void {
   readVerifying()
   return () => {
     for (const stop of unsubscribers) stop()
+    forget()
+    useArchiveRuns.setState(noRuns)
   }
 }
 
@@ -66,7 +72,7 @@ function dismissSuccesses(): void {
 function dismissFetched(): void {
   const { fetching } = useArchiveRuns.getState()
   if (fetching?.state !== 'finished' || fetching.failed > 0) return
-  void call('documents.dismissFetching', {}).then((now) => {
+  void callAndApply('documents.dismissFetching', {}, (now) => {
     if (now.ok) useArchiveRuns.setState({ fetching: now.value.run })
   })
 }
@@ -75,27 +81,28 @@ function dismissFetched(): void {
 export async function fetchDocumentsOf(orderIds: readonly number[]): Promise<void> {
   dismissSuccesses()
   useArchiveRuns.setState({ isFetchDialogOpen: true, failure: null })
-  const started = await call('documents.fetchMany', { orderIds: [...orderIds] })
-  useArchiveRuns.setState(started.ok ? { fetching: started.value } : { failure: started.failure })
+  await callAndApply('documents.fetchMany', { orderIds: [...orderIds] }, (started) => {
+    useArchiveRuns.setState(started.ok ? { fetching: started.value } : { failure: started.failure })
+  })
 }
 
 export async function refetchDamagedOrMissing(): Promise<void> {
   dismissSuccesses()
   useArchiveRuns.setState({ isFetchDialogOpen: true, failure: null })
-  applyFetchRun(await call('documents.fetchTrouble', {}))
+  await callAndApply('documents.fetchTrouble', {}, applyFetchRun)
 }
 
 export async function stopFetching(): Promise<void> {
-  applyFetchRun(await call('documents.stopFetching', {}))
+  await callAndApply('documents.stopFetching', {}, applyFetchRun)
 }
 
 export async function resumeFetching(): Promise<void> {
-  applyFetchRun(await call('documents.resumeFetching', {}))
+  await callAndApply('documents.resumeFetching', {}, applyFetchRun)
 }
 
 export async function dismissFetchRun(): Promise<void> {
   useArchiveRuns.setState({ isFetchDialogOpen: false })
-  applyFetchRun(await call('documents.dismissFetching', {}))
+  await callAndApply('documents.dismissFetching', {}, applyFetchRun)
 }
 
 export function setFetchDialogOpen(isFetchDialogOpen: boolean): void {
@@ -105,8 +112,9 @@ export function setFetchDialogOpen(isFetchDialogOpen: boolean): void {
 export async function verifyArchive(): Promise<void> {
   dismissSuccesses()
   dismissFetched()
-  const started = await call('documents.verify', {})
-  useArchiveRuns.setState(started.ok ? { verifying: started.value, failure: null } : { failure: started.failure })
+  await callAndApply('documents.verify', {}, (started) => {
+    useArchiveRuns.setState(started.ok ? { verifying: started.value, failure: null } : { failure: started.failure })
+  })
 }
 
 export async function stopVerifying(): Promise<void> {
@@ -122,13 +130,15 @@ export async function exportDocuments(what: CallInput<'documents.export'>): Prom
   dismissSuccesses()
   dismissFetched()
   useArchiveRuns.setState({ isExporting: true, exported: null, failure: null })
-  const exported = await call('documents.export', what)
-  useArchiveRuns.setState({ isExporting: false, ...(exported.ok ? { exported: exported.value } : { failure: exported.failure }) })
+  await callAndApply('documents.export', what, (exported) => {
+    useArchiveRuns.setState({ isExporting: false, ...(exported.ok ? { exported: exported.value } : { failure: exported.failure }) })
+  })
 }
 
 export async function showExportInFolder(saved: string): Promise<void> {
-  const shown = await call('exports.show', { saved })
-  if (!shown.ok) useArchiveRuns.setState({ failure: shown.failure })
+  await callAndApply('exports.show', { saved }, (shown) => {
+    if (!shown.ok) useArchiveRuns.setState({ failure: shown.failure })
+  })
 }
 
 export function dismissExport(): void {

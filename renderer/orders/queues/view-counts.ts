@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OrderCount, SavedView } from '../../../shared/orders/order-view.ts'
 import { call, listenForChange } from '../../bridge.ts'
-import { createRefreshThrottle } from '../list/refresh-throttle.ts'
+import { createRefreshThrottle } from '../../ui/refresh-throttle.ts'
 
 /** How many orders each saved view has, by its id; without views that were never counted. */
 export const useViewCounts = create<ReadonlyMap<string, OrderCount>>(() => new Map())

@@ -29,7 +29,7 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
   const groups = useMemo(() => groupInDoubtByPrinter(list ?? []), [list])
   const undecidedCount = groups.reduce((sum, group) => sum + sheetsOf(group).length, 0) - decisions.size
   const failure = resolveFailure ?? readFailure
-  const isResolved = list !== null && groups.length === 0
+  const isResolved = list !== null && readFailure === null && groups.length === 0
   const resolve = async (): Promise<void> => {
     setResolving(true)
     const resolved = await resolveInDoubtSheets(sheetIdsWith(decisions, 'printed'), sheetIdsWith(decisions, 'not-printed'))

@@ -20,6 +20,10 @@ export const orderDocumentsMessages = defineMessages('orderDocuments', {
   openDocument: { text: 'Open {document}', description: 'Name of a button with an icon: shows one document.' },
   fetch: { text: 'Fetch documents', description: 'Button that copies the documents of the order to this computer.' },
   notSent: { text: 'not sent', description: 'A document that was never sent to a printer, as an entry of a list.' },
+  sentUnknown: {
+    text: 'not known now whether it was sent',
+    description: 'A document while the print history cannot be read, as an entry of a list.',
+  },
   sent: {
     text: '{count, plural, one {sent once} other {sent # times}}',
     description: 'How often a document was sent to a printer, as an entry of a list.',

@@ -4,13 +4,14 @@ import { silentLog } from '../../../electron/platform/log.ts'
 import { openRefusals } from '../../../electron/station/profile/topics/open-refusals.ts'
 import { createOrderLock } from '../../../electron/station/profile/order-lock.ts'
 import { createOrders } from '../../../electron/orders/orders.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
 import { openOrderStore } from '../orders/order-store.ts'
 import { createPracticeStation } from './practice-station.ts'
 import { valueOf } from './service-station.ts'
 
 /** The orders topic over the real client and the practice service, with an empty store. */
-export async function createOrdersStation({ documents = [] as StoredDocument[] } = {}) {
+export async function createOrdersStation({ documents = [] as StoredDocument[], sheetsOf = async (): Promise<Sheet[]> => [] } = {}) {
   const practice = await createPracticeStation()
   const { store, database } = openOrderStore()
   const announced: number[][] = []
@@ -29,7 +30,7 @@ export async function createOrdersStation({ documents = [] as StoredDocument[] }
     log: silentLog,
     person: () => 'packer',
     documentsOf: async (orderId) => documents.filter((document) => document.orderId === orderId),
-    sheetsOf: async () => [],
+    sheetsOf,
     bookingOf: () => null,
     withOrderLock: createOrderLock(),
   })

@@ -35,13 +35,14 @@ function formatPrintedVoid(view: Pick<OrderView, 'sheets' | 'destroyed'>, docume
 
 /**
  * How often a document went to a printer, including reprints: `sent 3 times, 2 of them reprints, 1 confirmed`. "Sent" is never "printed". Void
- * prints are listed one by one, because each has to be destroyed.
+ * prints are listed one by one, because each has to be destroyed. While the ledger cannot be read, it says that this is not known.
  */
 export function formatSentHistory(
-  view: Pick<OrderView, 'sheets' | 'destroyed'>,
+  view: Pick<OrderView, 'sheets' | 'sheetsUnread' | 'destroyed'>,
   documentSlot: DocumentSlot,
   formatTime: FormatTime,
 ): string {
+  if (view.sheetsUnread !== undefined) return orderDocumentsMessages.sentUnknown()
   const printedVoid = formatPrintedVoid(view, documentSlot, formatTime)
   const slotSheets = sheetsOfSlot(view.sheets, documentSlot)
   const sent = slotSheets.filter(({ state }) => sentStates.has(state))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { StorageReadError } from '../../../../electron/storage/storage-read-error.ts'
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
+import { storageFailures } from '../../../../shared/messages/station/storage-failures.ts'
 import { createOrdersStation } from '../../../support/stations/orders-station.ts'
 import { lostBeforeSending } from '../../../support/stations/practice-station.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
@@ -48,6 +50,16 @@ test('opens an order that is not stored from the service', async () => {
   expect(valueOf(await orders.open(id)).order.id).toBe(id)
   expect(announced).toEqual([[id]])
   expect(failureOf(await orders.open(99_999_999)).kind).toBe('service-refused')
+})
+
+test('shows an order whose sheets cannot be read, and says so', async () => {
+  const failure = storageFailures.damaged()
+  const { orders, inStatus } = await createOrdersStation({ sheetsOf: () => Promise.reject(new StorageReadError(failure)) })
+  const [id = 0] = await inStatus('delivered')
+  expect(valueOf(await orders.open(id))).toMatchObject({ order: { id }, sheets: [], sheetsUnread: failure })
+  const readable = await createOrdersStation()
+  const [other = 0] = await readable.inStatus('delivered')
+  expect(valueOf(await readable.orders.open(other))).not.toHaveProperty('sheetsUnread')
 })
 
 test('shows each document once: the label of the leg’s own waybill, no blocked one beside a good one, also one the service no longer has', async () => {

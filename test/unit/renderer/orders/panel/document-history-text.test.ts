@@ -6,7 +6,7 @@ import {
   isDestroyedIn,
 } from '../../../../../renderer/orders/panel/documents/document-history-text.ts'
 import { printedVoidState } from '../../../../../shared/printing/labels/void-label.ts'
-import { sheetOf } from '../../printing/sheet-of.ts'
+import { failureOf, sheetOf } from '../../printing/sheet-of.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const
 function timeOf(instant: string): string {
@@ -41,6 +41,11 @@ test('a printed document of a cancelled order shows that it is void, and that a 
   expect(formatSentHistory(view, invoice, timeOf)).toBe('sent 13:43, void')
   expect(formatSentHistory(view, { kind: 'waybill_document', leg: 1 }, timeOf)).toBe('not sent')
   expect(sheets.map((sheet) => printedVoidState(sheet, isDestroyedIn(view)))).toEqual(['destroyed', 'void', 'other', null])
+})
+
+test('while the ledger cannot be read, it is not known whether a document was sent', () => {
+  const view = { sheets: [], sheetsUnread: failureOf('storage-damaged'), destroyed: {} }
+  expect(formatSentHistory(view, label, timeOf)).toBe('not known now whether it was sent')
 })
 
 test('a document that was or may have been sent counts as possibly sent, and one that only failed does not', () => {

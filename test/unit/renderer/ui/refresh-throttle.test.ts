@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRefreshThrottle } from '../../../../../renderer/orders/list/refresh-throttle.ts'
+import { createRefreshThrottle } from '../../../../renderer/ui/refresh-throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
