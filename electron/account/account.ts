@@ -30,7 +30,7 @@ export interface AccountOptions {
 }
 
 export interface Account {
-  /** Called once, before anything else: resumes the last session, or starts practice. */
+  /** Called once, before anything else: resumes the last session, or starts practice. With `practice`, an account that this folder has stays remembered. */
   start(options: { readonly practice: boolean }): Promise<Result<AccountState>>
   state(): AccountState
   connect(request: { readonly serviceAddress: string; readonly email: string; readonly password: string }): Promise<Result<AccountState>>
@@ -65,6 +65,8 @@ export function createAccount({
 }: AccountOptions): Account {
   const remembered = createRememberedAccount({ folder, log })
   const enqueue = createSequencer()
+  /** In practice for this run only: the account of the last session stays remembered. */
+  let isPracticeForThisRun = false
 
   const identity = (): Identity | null => {
     const { serviceAddress, email } = session.state()
@@ -106,6 +108,7 @@ export function createAccount({
       await forgetToken(previous)
     }
     const saved = await vault.save(accountVaultName(target), fresh)
+    isPracticeForThisRun = false
     await remembered.write({ stood: 'account', ...target })
     if (session.currentToken() !== fresh) return success(session.state())
     const tokenKeptIn = saved.ok ? saved.value.keptIn : 'session'
@@ -114,14 +117,15 @@ export function createAccount({
     return success(now)
   }
 
-  const switchToPractice = async (): Promise<Result<AccountState>> => {
+  const switchToPractice = async (forThisRun: boolean): Promise<Result<AccountState>> => {
     const previous = activeIdentity()
     const switched = await onSwitch('practice')
     if (!switched.ok) return switched
     session.setToken(null)
     await forgetToken(previous)
+    isPracticeForThisRun = forThisRun
     const { serviceAddress, email } = session.state()
-    await remembered.write({ stood: 'practice', serviceAddress, email })
+    if (!forThisRun) await remembered.write({ stood: 'practice', serviceAddress, email })
     return success(session.update({ kind: 'practice', signInBecause: null, tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
   }
 
@@ -149,7 +153,7 @@ export function createAccount({
         const last = await remembered.read()
         const isSameService = fixedAddress === null || last.serviceAddress === fixedAddress
         if (isSameService) session.prepare({ serviceAddress: fixedAddress ?? last.serviceAddress, email: last.email })
-        if (practice || (last.stood === 'practice' && fixedAddress === null)) return await switchToPractice()
+        if (practice || (last.stood === 'practice' && fixedAddress === null)) return await switchToPractice(practice && last.email !== null)
         const lastIdentity = identity()
         return isSameService && last.stood === 'account' && lastIdentity !== null ? await resume(lastIdentity) : success(session.update({}))
       }),
@@ -161,7 +165,7 @@ export function createAccount({
         if (!/^\S+@\S+$/.test(email.trim())) return failed(accountFailures.emailInvalid({}, { path: 'email' }))
         return await signInTo({ serviceAddress: address.value.href, email: email.trim() }, password)
       }),
-    enterPractice: () => enqueue(switchToPractice),
+    enterPractice: () => enqueue(() => switchToPractice(false)),
     signIn: ({ password }) =>
       enqueue(async () => {
         const target = identity()
@@ -175,7 +179,8 @@ export function createAccount({
         session.setToken(null)
         const forgotten = await forgetToken(previous)
         const { serviceAddress, email } = session.state()
-        await remembered.write({ stood: 'none', serviceAddress, email })
+        if (!isPracticeForThisRun) await remembered.write({ stood: 'none', serviceAddress, email })
+        isPracticeForThisRun = false
         const switched = await onSwitch(null)
         const now = session.update({ kind: 'signed-out', signInBecause: null, tokenKeptIn: 'nowhere', online: false, lastAnswerAt: null })
         if (!switched.ok) return switched

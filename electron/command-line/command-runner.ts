@@ -25,7 +25,7 @@ async function accountProblem({ practice, serviceAddress }: CommandRequest, { ha
   if (!account.ok) return account.failure
   const { kind, serviceAddress: current } = account.value
   if (practice && kind !== 'practice') return commandLineFailures.otherAccount()
-  if (serviceAddress === null) return null
+  if (serviceAddress === null) return kind === 'practice' && !practice ? commandLineFailures.practiceOpen() : null
   const isSame = kind !== 'practice' && current !== null && addressKey(current) === addressKey(serviceAddress)
   return isSame ? null : commandLineFailures.otherAccount()
 }

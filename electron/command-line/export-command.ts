@@ -7,7 +7,8 @@ import type { ExportCommand } from './command.ts'
 import type { CommandPorts } from './command-ports.ts'
 import { failedReport, type CommandReport } from './command-report.ts'
 
-type Saved = CallOutput<'handover.export'> & Partial<Pick<CallOutput<'documents.export'>, 'leftOut'>>
+type Saved = CallOutput<'handover.export'> &
+  Partial<Pick<CallOutput<'documents.export'>, 'leftOut'> & Pick<CallOutput<'people.exportAudit'>, 'omitted'>>
 
 const startOf = (day: string, zone: string): string => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
 
@@ -28,11 +29,15 @@ export async function runExportCommand(command: ExportCommand, ports: CommandPor
   const saved = await save(command, ports)
   if (!saved.ok) return failedReport(saved.failure)
   const file = join(ports.exportsFolder(), saved.value.saved)
-  const leftOut = (saved.value.leftOut ?? []).map(({ reference, failure }) => ({ about: reference, failure }))
+  const { leftOut = [], omitted = null } = saved.value
+  const failures = [
+    ...leftOut.map(({ reference, failure }) => ({ about: reference, failure })),
+    ...(omitted === null ? [] : [{ about: null, failure: omitted }]),
+  ]
   return {
-    outcome: leftOut.length > 0 ? 'failed' : 'done',
+    outcome: failures.length > 0 ? 'failed' : 'done',
     lines: [commandLineMessages.exported.message({ file })],
-    failures: leftOut,
+    failures,
     data: { kind: command.kind, file },
   }
 }

@@ -1,5 +1,7 @@
-import type { CallOutput, Handlers } from '../../shared/contract/contract.ts'
+import type { SavedFile } from '../../shared/contract/calls/exports-calls.ts'
+import type { Handlers } from '../../shared/contract/contract.ts'
 import { auditMessages } from '../../shared/messages/people/audit-messages.ts'
+import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
 import { success, type Result } from '../../shared/result.ts'
 import { tableFile } from '../platform/table-file.ts'
 import { auditTable } from './audit-table.ts'
@@ -9,16 +11,23 @@ import type { People } from './people.ts'
 export interface PeopleHandlersPorts {
   readonly people: People
   readonly audit: AuditLog
-  readonly saveExport: (name: string, content: Uint8Array) => Promise<Result<CallOutput<'people.exportAudit'>>>
+  readonly saveExport: (name: string, content: Uint8Array) => Promise<Result<SavedFile>>
+  /** A file contains no more entries than this. */
+  readonly maxExported?: number
 }
 
 type PeopleChannel = Extract<keyof Handlers, `people.${string}`>
 
-/** A file contains no more entries than this: a spreadsheet takes about a million rows. */
-const maxExported = 1_000_000
+/** A spreadsheet takes about a million rows. */
+const maxRows = 1_000_000
 
 /** The `people.*` calls of the contract. */
-export function createPeopleHandlers({ people, audit, saveExport }: PeopleHandlersPorts): Pick<Handlers, PeopleChannel> {
+export function createPeopleHandlers({
+  people,
+  audit,
+  saveExport,
+  maxExported = maxRows,
+}: PeopleHandlersPorts): Pick<Handlers, PeopleChannel> {
   return {
     'people.state': async () => success(people.state()),
     'people.save': (input) => people.save(input),
@@ -33,7 +42,11 @@ export function createPeopleHandlers({ people, audit, saveExport }: PeopleHandle
       if (!found.ok) return found
       const name = [auditMessages.fileName(), filter.day ?? ''].filter((part) => part !== '').join(' ')
       const file = await tableFile(name, auditTable(found.value.entries.toReversed()), format)
-      return await saveExport(file.name, file.bytes)
+      const saved = await saveExport(file.name, file.bytes)
+      const { entries, hasMore } = found.value
+      return saved.ok
+        ? success({ ...saved.value, omitted: hasMore ? peopleFailures.olderNotExported({ count: entries.length }) : null })
+        : saved
     },
   }
 }

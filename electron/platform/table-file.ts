@@ -7,8 +7,9 @@ const maxColumnWidth = 60
 /** The maximum number of characters in a cell of a workbook. */
 const maxCellLength = 32_767
 
-function columnWidth(cells: readonly CsvCell[]): number {
-  const longest = Math.max(...cells.map((cell) => String(cell ?? '').length))
+function columnWidth(title: string, rows: ExportTable['rows'], index: number): number {
+  let longest = title.length
+  for (const row of rows) longest = Math.max(longest, String(row[index] ?? '').length)
   return Math.min(maxColumnWidth, Math.max(minColumnWidth, longest + 2))
 }
 
@@ -22,7 +23,7 @@ function workbookCell(cell: CsvCell) {
 async function workbook({ header, rows }: ExportTable): Promise<Uint8Array> {
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const titles = header.map((title) => ({ value: title, type: String, fontWeight: 'bold' as const }))
-  const columns = header.map((title, index) => ({ width: columnWidth([title, ...rows.map((row) => row[index] ?? null)]) }))
+  const columns = header.map((title, index) => ({ width: columnWidth(title, rows, index) }))
   const written = writeWorkbook([titles, ...rows.map((row) => row.map(workbookCell))], { columns, stickyRowsCount: 1 })
   return new Uint8Array(await written.toBuffer())
 }

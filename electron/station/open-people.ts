@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
-import type { CallOutput, EmitEvent, Handlers } from '../../shared/contract/contract.ts'
+import type { SavedFile } from '../../shared/contract/calls/exports-calls.ts'
+import type { EmitEvent, Handlers } from '../../shared/contract/contract.ts'
 import type { Notify } from '../../shared/contract/station-notification.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { commandLineFailures } from '../../shared/messages/command-line/command-line-failures.ts'
@@ -65,7 +66,7 @@ export interface OpenedPeople {
   close(): void
 }
 
-type SaveExport = (name: string, content: Uint8Array) => Promise<Result<CallOutput<'people.exportAudit'>>>
+type SaveExport = (name: string, content: Uint8Array) => Promise<Result<SavedFile>>
 
 /** Opens the station's people and its audit log, which all accounts share. */
 export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {

@@ -3,7 +3,7 @@ import { keepAwakeWhilePrinting } from '../host/keep-awake.ts'
 import type { Station } from '../station/station.ts'
 
 /** Pauses sending when the computer goes to sleep or its session ends, and keeps it awake while sheets are sent. */
-export function followPower(station: Pick<Station, 'onEvent' | 'suspend' | 'wake'>, window: BrowserWindow | null): void {
+export function followPower(station: Pick<Station, 'onEvent' | 'handlers' | 'suspend' | 'wake'>, window: BrowserWindow | null): void {
   powerMonitor.on('suspend', () => void station.suspend())
   powerMonitor.on('resume', () => station.wake())
   // macOS and Linux wait for the app to close; Windows only asks. On Windows another program may refuse the shutdown, and then work continues.

@@ -51,7 +51,7 @@ function AuditExport({ filter }: { readonly filter: AuditFilter }) {
   const save = async (format: ExportFormat): Promise<void> => {
     const exported = await call('people.exportAudit', { ...filter, format })
     setSaved(exported.ok ? exported.value.saved : '')
-    setFailure(exported.ok ? null : exported.failure)
+    setFailure(exported.ok ? exported.value.omitted : exported.failure)
   }
   return (
     <>

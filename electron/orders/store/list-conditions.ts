@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
+import { Temporal } from 'temporal-polyfill'
 import type { ListRequest, OrderFilter } from '../../../shared/orders/order-view.ts'
 import { kindBit, queueBit, serviceLine, statusRank } from './order-columns.ts'
 
@@ -22,14 +23,30 @@ export function isIn(column: string, values: string): string {
   return `${column} IN (${values})`
 }
 
-/** The conditions of a filter, except its text. An order without a date or a value is in no range. */
-export function filterConditions({ countries, services, created, pickup, value, documents, hub }: OrderFilter): SqlCondition[] {
+/** The start of a day in a zone, as text that compares with stored instants: they have whole seconds. */
+function startOfDay(day: Temporal.PlainDate, zone: string): string {
+  return day.toZonedDateTime(zone).toInstant().toString()
+}
+
+/** A range of days in the station's zone, by which the window shows when an order was created. */
+function createdConditions({ from, to }: NonNullable<OrderFilter['created']>, zone: string): SqlCondition[] {
+  const after = to === null ? null : Temporal.PlainDate.from(to).add({ days: 1 })
+  return [
+    ...(from === null ? [] : [{ where: 'sort_created >= ?', values: [startOfDay(Temporal.PlainDate.from(from), zone)] }]),
+    // Years of five digits would sort before all others.
+    ...(after === null ? [] : [{ where: 'sort_created < ?', values: [after.year > 9999 ? '9999-12-31T24' : startOfDay(after, zone)] }]),
+  ]
+}
+
+/** The conditions of a filter, except its text. An order without a date or a value is in no range. `zone`: of the days of creation. */
+export function filterConditions(filter: OrderFilter, zone: string): SqlCondition[] {
+  const { countries, services, created, pickup, value, documents, hub } = filter
   const conditions: SqlCondition[] = []
   if (countries !== undefined && countries.length > 0)
     conditions.push({ where: isIn('country', placeholders(countries)), values: countries })
   if (services !== undefined && services.length > 0)
     conditions.push({ where: `(${services.map(() => 'instr(services, ?) > 0').join(' OR ')})`, values: services.map(serviceLine) })
-  if (created !== undefined) conditions.push(...rangeConditions('created_day', created.from, created.to))
+  if (created !== undefined) conditions.push(...createdConditions(created, zone))
   if (pickup !== undefined) conditions.push(...rangeConditions('pickup_day', pickup.from, pickup.to))
   if (value !== undefined) conditions.push(...rangeConditions('sort_value', value.least, value.most))
   for (const { kind, printed } of documents ?? [])

@@ -78,6 +78,7 @@ export function orderColumns(order: Order) {
     hub: isHub(order) ? 1 : 0,
     country: destination.countryCode,
     services: servicesOf(order).map(serviceLine).join(''),
+    // The day in UTC, by which only earlier versions filter.
     created_day: order.createdAt?.slice(0, 10) ?? null,
     pickup_day: pickup?.slice(0, 10) ?? null,
     sort_created: order.createdAt,

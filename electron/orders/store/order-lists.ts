@@ -57,7 +57,8 @@ function mostFrequentFirst(counts: ReadonlyMap<string, number>): { name: string;
     .toSorted((one, other) => other.orders - one.orders || (one.name < other.name ? -1 : 1))
 }
 
-export function createOrderLists(database: DatabaseSync, counts: CountReader): OrderLists {
+/** `stationZone`: of the days by which orders are filtered. */
+export function createOrderLists(database: DatabaseSync, counts: CountReader, stationZone: () => string): OrderLists {
   const statement = createStatementCache(database)
   const search = createOrderSearch(statement)
 
@@ -77,7 +78,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
 
   /** A view of few orders uses its own index, a view of many the index by creation, any other request scans all orders. Null if there are none. */
   function selectSource({ view, filter = {}, sort }: ListRequest): QuerySource | null {
-    const filters = filterConditions(filter)
+    const filters = filterConditions(filter, stationZone())
     if (view.kind === 'queue') {
       const { orders, masks } = counts.inQueue(view.queue)
       const inMasks = { where: isIn('work', masks.join(', ')), values: [] }
@@ -106,7 +107,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
     const words = parseSearchWords(text)
     return words === null
       ? { ids: [], more: false }
-      : search(words, combineConditions([...viewConditions(view), ...filterConditions(filter)]))
+      : search(words, combineConditions([...viewConditions(view), ...filterConditions(filter, stationZone())]))
   }
 
   /** How many orders have each value of a column. */

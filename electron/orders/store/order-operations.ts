@@ -46,13 +46,13 @@ export interface StoredQueryInput {
   readonly input: CallInput<StoredChannel>
 }
 
-/** Reads only; may run on its own connection. Inputs and results are plain data, errors are SQLite's. */
-export function createReadOperations(database: DatabaseSync) {
+/** Reads only; may run on its own connection. Inputs and results are plain data, errors are SQLite's. `stationZone`: of the days of filters. */
+export function createReadOperations(database: DatabaseSync, stationZone: () => string) {
   const reads = createOrderQueries(database)
   const counts = createCountReader(database)
   const waybillHolders = createFindWaybillHolders(database)
-  const { list, count } = createOrderLists(database, counts)
-  const storedQueries = createStoredQueries(database)
+  const { list, count } = createOrderLists(database, counts, stationZone)
+  const storedQueries = createStoredQueries(database, stationZone)
   const matches = createOrderMatches(database)
   return {
     list,

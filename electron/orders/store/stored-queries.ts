@@ -7,8 +7,8 @@ import { createOrderLists } from './order-lists.ts'
 export type StoredQueries = { readonly [Channel in StoredChannel]: (input: CallInput<Channel>) => CallOutput<Channel> }
 
 /** The queries behind the calls that only read the stored orders. */
-export function createStoredQueries(database: DatabaseSync): StoredQueries {
+export function createStoredQueries(database: DatabaseSync, stationZone: () => string): StoredQueries {
   return {
-    'orders.facets': createOrderLists(database, createCountReader(database)).facets,
+    'orders.facets': createOrderLists(database, createCountReader(database), stationZone).facets,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportFormatSchema } from '../../export/export-table.ts'
 import { auditCheckSchema, auditEntrySchema, auditFilterSchema } from '../../people/audit-entry.ts'
 import { peopleStateSchema, personChangeSchema } from '../../people/person.ts'
+import { failureSchema } from '../../failure.ts'
 import { savedFileSchema } from './exports-calls.ts'
 
 const personId = z.string().max(100)
@@ -43,6 +44,9 @@ export const peopleCalls = {
   },
   /** Reads every entry and compares its hash. */
   'people.checkAudit': { input: z.object({}), output: auditCheckSchema },
-  /** As CSV unless said. */
-  'people.exportAudit': { input: auditFilterSchema.extend({ format: exportFormatSchema.optional() }), output: savedFileSchema },
+  /** As CSV unless said. `omitted`: older entries did not fit into the file; null if it has all of them. */
+  'people.exportAudit': {
+    input: auditFilterSchema.extend({ format: exportFormatSchema.optional() }),
+    output: savedFileSchema.extend({ omitted: failureSchema.nullable() }),
+  },
 }

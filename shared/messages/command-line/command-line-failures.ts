@@ -92,6 +92,12 @@ export const commandLineFailures = defineFailures('commandLineFailures', {
     next: 'Leave out --practice and --service, or close that Packbench first.',
     description: 'In the terminal. --practice and --service are options.',
   },
+  practiceOpen: {
+    kind: 'not-allowed',
+    text: 'Packbench is in practice mode, and the command is not. Nothing was done.',
+    next: 'Connect your account in the window of Packbench, or add --practice to the command.',
+    description: 'In the terminal. --practice is an option.',
+  },
   signInNeeded: {
     kind: 'sign-in-needed',
     text: 'Nobody is signed in with this data folder. Nothing was done.',

@@ -25,6 +25,12 @@ export const peopleFailures = defineFailures('peopleFailures', {
     next: 'Ask a supervisor.',
     description: 'When a packer answers the request for a release. name: of the packer',
   },
+  olderNotExported: {
+    kind: 'not-allowed',
+    text: 'The file has only the newest {count, plural, one {# entry} other {# entries}} of the audit log.',
+    next: 'Export the older entries by day.',
+    description: 'After an export of more entries than fit into one file. count: of the entries in the file',
+  },
   unknownBadge: {
     kind: 'not-found',
     text: 'This badge belongs to nobody at this station. Nothing was released.',

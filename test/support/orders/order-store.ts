@@ -23,8 +23,8 @@ function memoryHolds(): DatabaseSync {
 }
 
 /** The store without its workers, over a database that the test can hurt. Its holds live in memory unless a file is given. */
-export function createOrderStore(database: DatabaseSync, holds: DatabaseSync = memoryHolds()): OrderStore {
-  const operations: OrderOperations = { ...createReadOperations(database), ...createWriteOperations(database, holds) }
+export function createOrderStore(database: DatabaseSync, holds: DatabaseSync = memoryHolds(), zone = 'UTC'): OrderStore {
+  const operations: OrderOperations = { ...createReadOperations(database, () => zone), ...createWriteOperations(database, holds) }
   const run: RunOperation = async (name, ...input) => {
     const operation = operations[name] as (...given: typeof input) => ReturnType<OrderOperations[typeof name]>
     return tryStorage(() => operation(...input))
@@ -32,12 +32,12 @@ export function createOrderStore(database: DatabaseSync, holds: DatabaseSync = m
   return createWorkerOrderStore(run)
 }
 
-/** An empty store of orders on a real disk, and its database for tests that hurt it. */
-export function openOrderStore() {
+/** An empty store of orders on a real disk, of a station in this zone, and its database for tests that hurt it. */
+export function openOrderStore(zone = 'UTC') {
   const opened = openDatabase({ file: join(temporaryFolder(), 'orders.db'), migrations: orderMigrations, clock: createHandClock() })
   if (!opened.ok) throw new Error(messageOf(opened.failure))
   const { database } = opened.value
   onTestFinished(() => database.close())
-  const store: OrderStore = createOrderStore(database)
+  const store: OrderStore = createOrderStore(database, memoryHolds(), zone)
   return { store, database }
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { Temporal } from 'temporal-polyfill'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { openDatabase } from '../../../storage/open-database.ts'
@@ -18,6 +19,8 @@ const readerCacheKib = 8_000
 /** Pages. The WAL is checkpointed at the first size between two operations, at the second during any operation. */
 const checkpointPages = 4000
 const maxWalPages = 16_000
+
+const stationZone = (): string => Temporal.Now.timeZoneId()
 
 /** Checkpoints a long WAL while no caller waits for the disk. */
 function createCheckpointer(database: DatabaseSync): () => void {
@@ -52,7 +55,7 @@ function openWriter({ file, holdsFile, checkFirst }: OpenRequest): Result<OrderD
       `PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${writerCacheKib}; PRAGMA wal_autocheckpoint = ${maxWalPages}`,
     )
     // The writer also reads until the reader is ready.
-    return { reads: createReadOperations(database), writes: createWriteOperations(database, holds.value.database) }
+    return { reads: createReadOperations(database, stationZone), writes: createWriteOperations(database, holds.value.database) }
   })
   if (!operations.ok) {
     close()
@@ -73,7 +76,7 @@ function openReader({ file }: OpenRequest): Result<OrderDatabases> {
     const database = new DatabaseSync(file, { timeout: 5000 })
     try {
       database.exec(`PRAGMA query_only = 1; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${readerCacheKib}`)
-      const operations = createReadOperations(database)
+      const operations = createReadOperations(database, stationZone)
       return {
         operations,
         openResult: { damagedOrdersFile: null, damagedHoldsFile: null },

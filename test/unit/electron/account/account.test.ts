@@ -1,83 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createAccount } from '../../../../electron/account/account.ts'
-import { createSession } from '../../../../electron/account/session.ts'
-import type { Vault } from '../../../../electron/account/vault.ts'
-import { silentLog } from '../../../../electron/platform/log.ts'
-import type { Profile } from '../../../../electron/storage/data-folder.ts'
-import type { AccountState } from '../../../../shared/account/account-state.ts'
-import { failed, success, type Result } from '../../../../shared/result.ts'
-import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { failed } from '../../../../shared/result.ts'
+import { address, makeVault, mara, profile, setUp } from '../../../support/account/account-world.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
-
-const address = 'https://ship.example.test/v2'
-const mara = { serviceAddress: address, email: 'mara@example.test', password: 'right' }
-const profile = { serviceAddress: address, email: 'mara@example.test' }
-
-/** A keychain that outlives the station, as the real one does; the real one is tested in test/account. */
-function makeVault(keptIn: 'keychain' | 'session' = 'keychain') {
-  const kept = new Map<string, string>()
-  const vault: Vault = {
-    load: async (account) => success(kept.get(account) ?? null),
-    save: async (account, token) => {
-      kept.set(account, token)
-      return success({ keptIn })
-    },
-    forget: async (account) => {
-      kept.delete(account)
-      return success(true)
-    },
-  }
-  return { kept, vault }
-}
-
-function setUp(options: { folder?: string; fixedAddress?: string | null; keychain?: ReturnType<typeof makeVault> } = {}) {
-  const folder = options.folder ?? temporaryFolder()
-  const keychain = options.keychain ?? makeVault()
-  const announced: AccountState[] = []
-  const switches: (Profile | null)[] = []
-  const asked: string[] = []
-  const renewed: string[] = []
-  const trouble = { whenSwitching: null as Result<never> | null }
-  let tokens = 0
-  const clock = createHandClock()
-  const fixedAddress = options.fixedAddress ?? null
-  const session = createSession({
-    clock,
-    fixedAddress,
-    emit: (channel, payload) => {
-      if (channel === 'account.changed') announced.push(payload as AccountState)
-    },
-  })
-  const account = createAccount({
-    session,
-    vault: keychain.vault,
-    clock,
-    log: silentLog,
-    folder,
-    fixedAddress,
-    connect: (at) => ({
-      signIn: async (email, password) => {
-        asked.push(`${email} ${at}`)
-        if (password === 'right') return success({ token: `token-${(tokens += 1)}` })
-        return failed(
-          scriptedFailure('wrong-credentials', 'Refused.', 'Try again.', { upstreamMessage: 'Invalid username and/or password' }),
-        )
-      },
-    }),
-    onTokenRenewed: () => {
-      renewed.push(account.state().kind)
-    },
-    onSwitch: async (to) => {
-      if (trouble.whenSwitching !== null) return trouble.whenSwitching
-      switches.push(to)
-      return success(true)
-    },
-  })
-  return { account: { ...session, ...account }, folder, keychain, announced, switches, asked, renewed, trouble }
-}
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 describe('The account', () => {
   it('starts signed out, with both ways open', async () => {

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 const queue: PrintCommand = { name: 'print', queue: 'to-print', orders: [], sort: 'given', limit: 3, dryRun: false, credential: null }
 
 async function run(station: Station, command: CommandRequest['command'], request: Partial<CommandRequest> = {}): Promise<CommandReport> {
-  return await station.runCommand({ command, practice: false, serviceAddress: null, ...request }, new AbortController().signal)
+  return await station.runCommand({ command, practice: true, serviceAddress: null, ...request }, new AbortController().signal)
 }
 
 const printed = (folder: string): string[] => readdirSync(join(folder, 'printed')).filter((name) => name.endsWith('.pdf'))
@@ -70,8 +70,16 @@ test('one unknown reference prevents printing all', async () => {
 
 test('a command for an account other than the open one prints nothing', async () => {
   const { station, folder } = await openStation()
-  const report = await run(station, queue, { serviceAddress: 'https://api.example.com/v2' })
+  const report = await run(station, queue, { practice: false, serviceAddress: 'https://api.example.com/v2' })
   expect(codes(report)).toEqual(['commandLineFailures.otherAccount'])
+  expect(printed(folder)).toEqual([])
+})
+
+test('a command without --practice does nothing while the station is in practice mode', async () => {
+  const { station, folder } = await openStation()
+  const report = await run(station, queue, { practice: false })
+  expect(report.outcome).toBe('failed')
+  expect(codes(report)).toEqual(['commandLineFailures.practiceOpen'])
   expect(printed(folder)).toEqual([])
 })
 

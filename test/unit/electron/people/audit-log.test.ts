@@ -6,7 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashEntry, type ChainHead } from '../../../../electron/people/audit-chain.ts'
 import { createAuditLog, type AuditLog } from '../../../../electron/people/audit-log.ts'
 import { createAuditStore } from '../../../../electron/people/audit-store.ts'
+import { createPeopleHandlers } from '../../../../electron/people/people-handlers.ts'
+import type { People } from '../../../../electron/people/people.ts'
+import { peopleFailures } from '../../../../shared/messages/people/people-failures.ts'
 import type { AuditProblem } from '../../../../shared/people/audit-entry.ts'
+import { success } from '../../../../shared/result.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 
@@ -151,4 +155,25 @@ test('finds entries by person, as packer or supervisor, and by the station’s d
   expect(found.hasMore).toBe(true)
   expect(valueOf(log.read({ personId: 'a', day: '2026-11-24' }, 5)).entries.map(({ sequence }) => sequence)).toEqual([3, 1])
   expect(valueOf(log.read({ personId: null, day: '2026-11-23' }, null)).entries).toEqual([])
+})
+
+test('an export that has room only for the newest entries says that it omits the older ones', async () => {
+  const lines: string[][] = []
+  const exportWith = async (maxExported: number) => {
+    const handlers = createPeopleHandlers({
+      people: {} as People,
+      audit: log,
+      maxExported,
+      saveExport: async (name, content) => {
+        lines.push(new TextDecoder().decode(content).trimEnd().split('\r\n'))
+        return success({ saved: name, folder: 'exports' })
+      },
+    })
+    return valueOf(await handlers['people.exportAudit'](everything))
+  }
+  expect((await exportWith(10)).omitted).toBeNull()
+  expect((await exportWith(4)).omitted).toEqual(peopleFailures.olderNotExported({ count: 4 }))
+  // One line more than entries: the titles.
+  expect(lines.map(({ length }) => length)).toEqual([11, 5])
+  expect(lines[1]?.map((line) => line.split(',')[0])).toEqual(['"Entry"', '7', '8', '9', '10'])
 })

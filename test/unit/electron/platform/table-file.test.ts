@@ -49,6 +49,13 @@ describe('a workbook', () => {
     expect(cells.get('C5')).not.toContain('\u0001')
   })
 
+  it('can have more rows than a call can have arguments, and a column as wide as its longest text', async () => {
+    const many = Array.from({ length: 150_000 }, (_, index): CsvCell[] => [index === 149_999 ? 'x'.repeat(20) : null])
+    const { cells, sheet } = await readWorkbook((await tableFile('list', { header: ['Note'], rows: many }, 'xlsx')).bytes)
+    expect(cells.get('A150001')).toBe('x'.repeat(20))
+    expect(sheet).toMatch(/<col [^>]*width="22"/)
+  })
+
   it('can be written of an empty table', async () => {
     const { cells } = await readWorkbook((await tableFile('list', { header, rows: [] }, 'xlsx')).bytes)
     expect([...cells.values()]).toEqual(header)

@@ -71,6 +71,34 @@ test('includes both ends of a range of days, and prefers the booked pickup to th
   expect(await ids({ pickup: { from: '2026-12-03', to: '2026-12-03' } })).toEqual([2])
 })
 
+test('a day of creation begins and ends at midnight of the station, not of UTC', async () => {
+  ;({ store } = openOrderStore('America/Los_Angeles'))
+  await keep(
+    { id: 1, reference_number: 'A1', created_at: '2026/11/23 07:59:59 UTC' },
+    { id: 2, reference_number: 'A2', created_at: '2026/11/23 08:00:00 UTC' },
+    { id: 3, reference_number: 'A3', created_at: '2026/11/24 01:30:00 UTC' },
+    { id: 4, reference_number: 'A4', created_at: '2026/11/24 07:59:59 UTC' },
+    { id: 5, reference_number: 'A5', created_at: '2026/11/24 08:00:00 UTC' },
+  )
+  expect(await ids({ created: { from: '2026-11-23', to: '2026-11-23' } })).toEqual([2, 3, 4])
+  expect(await ids({ created: { from: null, to: '2026-11-22' } })).toEqual([1])
+  expect(await ids({ created: { from: '2026-11-24', to: null } })).toEqual([5])
+  expect(await ids({ created: { from: '2026-11-23', to: '9999-12-31' } })).toEqual([2, 3, 4, 5])
+  const withFilter = { ...allOrders, filter: { created: { from: '2026-11-24', to: null } } }
+  const countries = valueOf(await store.answer('orders.facets', withFilter)).countries
+  expect(countries.map(({ orders }) => orders)).toEqual([1])
+})
+
+test('a day of 25 hours contains all of them', async () => {
+  ;({ store } = openOrderStore('Europe/Dublin'))
+  await keep(
+    { id: 1, reference_number: 'A1', created_at: '2026/10/24 23:00:00 UTC' },
+    { id: 2, reference_number: 'A2', created_at: '2026/10/25 23:59:59 UTC' },
+    { id: 3, reference_number: 'A3', created_at: '2026/10/26 00:00:00 UTC' },
+  )
+  expect(await ids({ created: { from: '2026-10-25', to: '2026-10-25' } })).toEqual([1, 2])
+})
+
 test('filters documents by kind as printed or not, according to the ledger', async () => {
   await keep({ id: 1, reference_number: 'A1' }, { id: 2, reference_number: 'A2' })
   valueOf(await store.setPrintState(2, { progress: 'part', printedKinds: ['waybill_document', 'service_packing_list'] }))

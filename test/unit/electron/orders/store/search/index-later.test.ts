@@ -23,7 +23,7 @@ test('orders of an earlier version are found by their phone numbers once they ar
   const holds = new DatabaseSync(':memory:')
   holds.exec(holdMigrations.join(';'))
   const writes = createWriteOperations(database, holds)
-  const { list } = createReadOperations(database)
+  const { list } = createReadOperations(database, () => 'UTC')
   const found = (text: string): number => list({ view: { kind: 'search', text }, sort }).ids.length
   expect(found('5550100')).toBe(0)
   expect(writes.indexLater()).toBe(true)
