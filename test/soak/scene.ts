@@ -60,6 +60,8 @@ export interface Episode {
   readonly name: string
   /** Does nothing in a station that has never printed. */
   readonly needsPast?: boolean
+  /** Does nothing without several orders to print, so it comes first. */
+  readonly needsOrders?: boolean
   readonly life: (scene: Scene) => Life
 }
 

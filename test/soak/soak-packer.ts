@@ -15,8 +15,8 @@ export interface BatchTrouble {
   readonly killAfterSheets?: number
   /** Done after this many more sheets are printed. */
   readonly at?: { readonly sheets: number; readonly does: () => void | Promise<void> }
-  /** The person presses Print twice. */
-  readonly twice?: boolean
+  /** The person presses Print again: at once, or while the batch is paused, which is then resumed. */
+  readonly again?: 'at once' | 'while paused'
 }
 
 /** Milliseconds between two looks at the folder while something waits for a number of sheets. */
@@ -113,6 +113,15 @@ export function createSoakPacker(parts: {
     await parts.check()
   }
 
+  /** Pauses the batch, does this, and resumes it. */
+  async function whilePaused<T>(station: SoakStation, batchId: string, does: () => Promise<T>): Promise<T> {
+    await station.call('printing.control', { batchId, action: 'pause' })
+    await station.batchEnd(batchId)
+    const done = await does()
+    await station.call('printing.control', { batchId, action: 'resume' })
+    return done
+  }
+
   async function resume(station: SoakStation, hurry = false): Promise<boolean> {
     const open = (await look(station, hurry)).filter(({ state }) => state === 'interrupted' || state === 'paused')
     for (const { id } of open) {
@@ -156,12 +165,13 @@ export function createSoakPacker(parts: {
       }
       const input: CallInput<'printing.start'> = { orderIds: [...orderIds], again: { kind: 'leave-out' }, generate: true, sortBy: 'given' }
       await send(station, trouble, async () => {
-        const pressed = await Promise.all([
-          station.call('printing.start', input),
-          ...(trouble.twice === true ? [station.call('printing.start', input)] : []),
-        ])
-        for (const { id } of pressed.slice(1).flatMap((each) => (each.ok ? [each.value] : []))) await station.batchEnd(id)
+        const print = () => station.call('printing.start', input)
+        const pressed = await Promise.all([print(), ...(trouble.again === 'at once' ? [print()] : [])])
         const [first] = pressed
+        if (trouble.again === 'while paused' && first?.ok) pressed.push(await whilePaused(station, first.value.id, print))
+        for (const { id } of pressed.slice(1).flatMap((each) => (each.ok ? [each.value] : []))) await station.batchEnd(id)
+        if (trouble.again === 'while paused' && first?.ok)
+          await station.call('printing.control', { batchId: first.value.id, action: 'resume' })
         return first?.ok ? first.value.id : null
       })
     },

@@ -38,9 +38,10 @@ export const deskEpisodes: readonly Episode[] = [
   },
   {
     name: 'the disk of the PDF folder is full',
+    needsOrders: true,
     life: (scene) => ({
       batch: {
-        at: { sheets: 3, does: () => void scene.deskDisk.fill(scene.random() < 0.5 ? 0 : 2 * 1024 * 1024 + scene.random() * 20_000) },
+        at: { sheets: 3, does: () => void scene.deskDisk.fill(scene.random() < 0.5 ? 0 : 2 * 1024 * 1024 + scene.random() * 6000) },
       },
     }),
   },
@@ -88,5 +89,10 @@ export const deskEpisodes: readonly Episode[] = [
     name: 'finished pages are mixed up in memory',
     life: () => ({ listed: (station) => station.mixPages() }),
   },
-  { name: 'print is pressed twice', life: () => ({ batch: { twice: true }, books: 2, killAtEnd: true }) },
+  { name: 'print is pressed twice', life: () => ({ batch: { again: 'at once' }, books: 2, killAtEnd: true }) },
+  {
+    name: 'print is pressed again while the batch is paused',
+    needsOrders: true,
+    life: () => ({ batch: { again: 'while paused' } }),
+  },
 ]

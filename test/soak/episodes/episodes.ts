@@ -27,8 +27,10 @@ export function dealEpisodes(seed: number): Episode[] {
     if (episode === undefined) throw new Error('There is no episode.')
     return episode
   })
-  const first = dealt.findIndex(({ needsPast }) => needsPast !== true)
-  return [...dealt.slice(first, first + 1), ...dealt.slice(0, first), ...dealt.slice(first + 1)]
+  const early = dealt.filter(({ needsOrders }) => needsOrders === true)
+  const others = dealt.filter(({ needsOrders }) => needsOrders !== true)
+  const first = early.length > 0 ? 0 : others.findIndex(({ needsPast }) => needsPast !== true)
+  return [...early, ...others.slice(first, first + 1), ...others.slice(0, first), ...others.slice(first + 1)]
 }
 
 /** Adds to a life what may go wrong at any time beside its own fault. */

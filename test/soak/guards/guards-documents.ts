@@ -7,8 +7,13 @@ export const documentGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/printing/prepare/prepare-order.ts',
-        find: 'if (refused !== null) return refused\n  const broken',
-        replace: 'const broken',
+        find: "return order.status === 'cancelled' ? printPrepareFailures.cancelled()",
+        replace: "return order.status === 'cancelled' ? null",
+      },
+      {
+        file: 'electron/printing/jobs/may-send.ts',
+        find: "if (cause === 'cancelled') return batchRunFailures.orderCancelled()",
+        replace: "if (cause === 'cancelled') return null",
       },
     ],
     shows: /CANCELLED ORDER/,

@@ -17,7 +17,7 @@ export const ledgerGuards: readonly Guard[] = [
       },
     ],
     shows: /TWICE/,
-    meets: /pressed twice/,
+    meets: /pressed again/,
   },
   {
     name: 'what was printed before is left out',
