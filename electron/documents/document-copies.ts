@@ -1,8 +1,6 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { SavedFile } from '../../shared/contract/calls/exports-calls.ts'
-import type { DocumentQuery } from '../../shared/documents/archive.ts'
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
-import { maxBatchSize } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { copyFileName } from './copy-file-name.ts'
@@ -28,19 +26,6 @@ export function createDocumentCopies(options: {
 }): DocumentCopies {
   const { archive, documents, clock, saveFile, showInFolder } = options
 
-  /** The ids of the stored documents, at most as many as one export takes. */
-  const findIds = (filter: DocumentQuery): Result<string[]> => {
-    const ids: string[] = []
-    for (let after: string | null = null; ids.length < maxBatchSize;) {
-      const part: ReturnType<DocumentArchive['list']> = archive.list({ ...filter, state: 'here' }, after)
-      if (!part.ok) return part
-      ids.push(...part.value.map(({ id }) => id))
-      after = part.value.at(-1)?.id ?? null
-      if (after === null) break
-    }
-    return success(ids)
-  }
-
   const idsOfOrders = (orderIds: readonly number[]): Result<string[]> => {
     const ids: string[] = []
     for (const orderId of orderIds) {
@@ -53,7 +38,7 @@ export function createDocumentCopies(options: {
 
   const idsOf = (request: CallInput<'documents.export'>): Result<readonly string[]> => {
     if (request.kind === 'documents') return success(request.documentIds)
-    return request.kind === 'orders' ? idsOfOrders(request.orderIds) : findIds(request.filter)
+    return request.kind === 'orders' ? idsOfOrders(request.orderIds) : archive.findIds({ ...request.filter, state: 'here' })
   }
 
   return {

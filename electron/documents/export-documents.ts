@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { CallOutput } from '../../shared/contract/contract.ts'
-import { csvText, type CsvCell } from '../../shared/export/csv.ts'
+import { csvLine, csvText, type CsvCell } from '../../shared/export/csv.ts'
 import { documentName, type StoredDocument } from '../../shared/documents/document.ts'
 import { documentExportMessages } from '../../shared/messages/documents/document-export-messages.ts'
 import type { Result } from '../../shared/result.ts'
@@ -55,11 +55,15 @@ function indexRow(document: StoredDocument, bytes: Uint8Array, file: string): Cs
 /** Names that are different on every file system. */
 function createUniqueNames(): (document: StoredDocument) => string {
   const taken = new Set<string>()
+  // Where to go on for documents of the same name, of which there may be thousands.
+  const numbers = new Map<string, number>()
   return (document) => {
-    for (let number = 1; ; number += 1) {
+    const first = copyFileName(document, 1).toLowerCase()
+    for (let number = numbers.get(first) ?? 1; ; number += 1) {
       const name = copyFileName(document, number)
       if (taken.has(name.toLowerCase())) continue
       taken.add(name.toLowerCase())
+      numbers.set(first, number + 1)
       return name
     }
   }
@@ -67,13 +71,15 @@ function createUniqueNames(): (document: StoredDocument) => string {
 
 /** Adds one entry and resolves when it is written, so that only one document is in memory at a time. */
 function addEntry(zip: ZipFile, name: string, content: Uint8Array, aborted: AbortSignal): Promise<void> {
+  const size = content.length
+  // The ZIP keeps the function below until it ends, and with it what that function can reach: not `content`, and this only until it is read.
+  let bytes: Uint8Array | null = content
   return new Promise((resolve, reject) => {
     // The file may have failed while the document was read; nothing would consume this entry then.
     aborted.throwIfAborted()
-    let bytes: Uint8Array | null = content
     const fail = (): void => reject(aborted.reason as Error)
     aborted.addEventListener('abort', fail, { once: true })
-    zip.addReadStreamLazy(name, { compress: false, size: content.length }, (supplyStream) => {
+    zip.addReadStreamLazy(name, { compress: false, size }, (supplyStream) => {
       const stream = Readable.from([bytes ?? new Uint8Array()])
       bytes = null
       stream.once('close', () => {
@@ -99,7 +105,8 @@ export async function writeDocumentsZip(options: {
   const out = createWriteStream(options.file, { flags: 'wx', mode: 0o600 })
   const abortController = new AbortController()
   const nameOf = createUniqueNames()
-  const rows: CsvCell[][] = []
+  // Text instead of cells: it takes less memory, and an index of many thousands does not block the main loop at the end.
+  const lines: string[] = []
   const leftOut: OmittedDocuments = []
   zip.outputStream.pipe(out)
   const written = finished(out)
@@ -111,7 +118,7 @@ export async function writeDocumentsZip(options: {
         const { document, bytes } = read.value
         const name = nameOf(document)
         await addEntry(zip, name, bytes, abortController.signal)
-        rows.push(indexRow(document, bytes, name))
+        lines.push(csvLine(indexRow(document, bytes, name)))
       } else {
         const facts = options.describe(documentId)
         const document = facts === null ? null : { kind: facts.kind, leg: facts.leg }
@@ -119,10 +126,10 @@ export async function writeDocumentsZip(options: {
       }
       abortController.signal.throwIfAborted()
     }
-    zip.addBuffer(Buffer.from(csvText(header(), rows), 'utf8'), 'index.csv')
+    zip.addBuffer(Buffer.from(csvText(header(), []) + lines.join(''), 'utf8'), 'index.csv')
     zip.end()
     await written
-    return { documentCount: rows.length, leftOut }
+    return { documentCount: lines.length, leftOut }
   } finally {
     out.destroy()
     await written.catch(() => {})

@@ -38,11 +38,10 @@ function lineParts(text: string): string[] {
   return parts
 }
 
-/** As many words on a line as fit, in at most this many lines; the last ends in an ellipsis when there are more. */
-export function wrapToWidth(text: string, width: number, most: number, widthOf: (words: string) => number): string[] {
+function fillLines(parts: readonly string[], width: number, widthOf: (words: string) => number): string[] {
   const found: string[] = []
   let line = ''
-  for (const part of lineParts(text.replaceAll(/\s+/g, ' '))) {
+  for (const part of parts) {
     if (line === '' || widthOf((line + part).trimEnd()) <= width) {
       line += part
       continue
@@ -50,8 +49,30 @@ export function wrapToWidth(text: string, width: number, most: number, widthOf: 
     found.push(line)
     line = part
   }
-  const all = [...found, line].map((each) => each.trim()).filter((each) => each !== '')
+  return [...found, line]
+}
+
+/** As many words on a line as fit, in at most this many lines; the last ends in an ellipsis when there are more. */
+export function wrapToWidth(text: string, width: number, most: number, widthOf: (words: string) => number): string[] {
+  const filled = fillLines(lineParts(text.replaceAll(/\s+/g, ' ')), width, widthOf)
+  const all = filled.map((each) => each.trim()).filter((each) => each !== '')
   if (all.length <= most) return all
-  const rest = [...found, line].slice(most - 1).join('')
+  const rest = filled.slice(most - 1).join('')
   return [...all.slice(0, most - 1), cutToWidth(rest.trim(), width, widthOf)]
+}
+
+/** The whole text on as many lines as it needs. A word that is wider than a line is broken between its letters. */
+export function wrapWhole(text: string, width: number, widthOf: (words: string) => number): string[] {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (widthOf(line) <= width) return line === '' ? [] : [line]
+  const parts = lineParts(line).flatMap((part) =>
+    widthOf(part.trimEnd()) <= width
+      ? [part]
+      : fillLines(
+          Array.from(segmenter.segment(part), ({ segment }) => segment),
+          width,
+          widthOf,
+        ),
+  )
+  return fillLines(parts, width, widthOf).map((each) => each.trim())
 }

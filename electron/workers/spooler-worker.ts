@@ -1,12 +1,13 @@
 /** The entry of the thread that calls the Windows print spooler: a separate file of the build, started by printing/printers/windows/spooler-worker.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { systemClock } from '../platform/clock.ts'
 import { createSpoolerOperations } from '../printing/printers/windows/spooler-operations.ts'
 import { endRequest, type SpoolerRequest, type SpoolerResponse } from '../printing/printers/windows/spooler-worker.ts'
 import { loadWinspool, type LibraryFiles } from '../printing/printers/windows/winspool-library.ts'
 
 if (parentPort === null) throw new Error('spooler-worker runs in a worker thread only')
 const port = parentPort
-const operations = createSpoolerOperations(loadWinspool(workerData as LibraryFiles))
+const operations = createSpoolerOperations(loadWinspool(workerData as LibraryFiles), systemClock)
 
 function respond({ name, input }: SpoolerRequest): SpoolerResponse {
   try {

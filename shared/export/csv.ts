@@ -28,6 +28,10 @@ function formatCell(cell: CsvCell, decimalComma: boolean): string {
   return decimalComma ? String(cell).replace('.', ',') : String(cell)
 }
 
+function formatLine(row: readonly CsvCell[], decimalComma: boolean): string {
+  return `${row.map((cell) => formatCell(cell, decimalComma)).join(decimalComma ? ';' : ',')}\r\n`
+}
+
 /**
  * A table as CSV (RFC 4180: CRLF, quotes doubled), with a byte order mark so that spreadsheets read it as UTF-8. Separator and decimal sign
  * are those of the region, the system's unless given: comma and point, or semicolon and comma. No text cell can run as a formula: one that
@@ -35,6 +39,10 @@ function formatCell(cell: CsvCell, decimalComma: boolean): string {
  */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[], region = systemRegion()): string {
   const decimalComma = hasDecimalComma(region)
-  const lines = [header, ...rows].map((row) => row.map((cell) => formatCell(cell, decimalComma)).join(decimalComma ? ';' : ','))
-  return `\u{feff}${lines.join('\r\n')}\r\n`
+  return `\u{feff}${[header, ...rows].map((row) => formatLine(row, decimalComma)).join('')}`
+}
+
+/** One more line for such a table. */
+export function csvLine(row: readonly CsvCell[], region = systemRegion()): string {
+  return formatLine(row, hasDecimalComma(region))
 }

@@ -31,6 +31,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   [`${unit}/electron/printing/pages/printed-documents.test.ts`]: poppler,
   [`${unit}/electron/printing/pages/running-number.test.ts`]: poppler,
   [`${unit}/electron/printing/utility-sheets/pick-list.test.ts`]: poppler,
+  [`${unit}/electron/printing/utility-sheets/pickup-sheet.test.ts`]: poppler,
   [`${unit}/electron/printing/utility-sheets/printer-sheets.test.ts`]: poppler,
   [`${unit}/electron/practice/documents/practice-labels.test.ts`]: poppler,
   [`${unit}/electron/pseudo-locale-sheets.test.ts`]: poppler,

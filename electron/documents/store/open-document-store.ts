@@ -20,6 +20,8 @@ import { createFetchQueue, type FetchQueue } from './fetch-queue.ts'
 export interface DocumentArchive extends DocumentStore {
   /** Newest first, at most 200. */
   list(filter: DocumentQuery, after?: string | null): Result<DocumentRecord[]>
+  /** All that match, newest first. */
+  findIds(filter: DocumentQuery): Result<string[]>
   count(filter: DocumentQuery): Result<{ readonly count: number; readonly isMore: boolean }>
   totals(): Result<ArchiveTotals>
   /** Labels that passed the check for one of these waybills (in normal form), including lost and removed ones. */
@@ -89,6 +91,7 @@ export async function openDocumentStore(options: {
       folder,
       fetchQueue: createFetchQueue(database),
       list: (filter, after = null) => tryStorage(() => search.find(filter, after)),
+      findIds: (filter) => tryStorage(() => search.findIds(filter)),
       count: (filter) => tryStorage(() => search.count(filter)),
       totals: () => tryStorage(() => index.totals()),
       labelsOf: (numbers) => tryStorage(() => index.labelsOf(numbers)),

@@ -40,6 +40,7 @@ interface Conditions {
   readonly values: readonly SQLInputValue[]
 }
 
+const idsSchema = z.array(z.object({ id: z.string() }))
 const windowSchema = z.object({ first: z.number().nullable(), last: z.number().nullable() })
 
 /** Documents are numbered as they arrive, so a period is roughly a range of numbers, which narrows the search before any row is read. */
@@ -87,17 +88,28 @@ function buildConditions(database: DatabaseSync, filter: DocumentQuery, after: s
   }
 }
 
+const orderOf = ({ from }: Conditions): string => (from === 'papers' ? 'papers.number' : 'paper_words.rowid')
+
 /** Searches documents in `papers.db`, newest first. */
 export function createDocumentSearch(database: DatabaseSync) {
   return {
     /** At most 200; `after` is the id of the last document of the previous page. */
     find(filter: DocumentQuery, after: string | null): DocumentRecord[] {
-      const { from, where, values } = buildConditions(database, filter, after)
-      const order = from === 'papers' ? 'papers.number' : 'paper_words.rowid'
+      const conditions = buildConditions(database, filter, after)
+      const { from, where, values } = conditions
       return database
-        .prepare(`SELECT ${documentColumns} FROM ${from} WHERE ${where} ORDER BY ${order} DESC LIMIT ?`)
+        .prepare(`SELECT ${documentColumns} FROM ${from} WHERE ${where} ORDER BY ${orderOf(conditions)} DESC LIMIT ?`)
         .all(...values, maxDocumentsListed)
         .map((row) => parseDocumentRow(row).document)
+    },
+    /** All of them in one statement: between two pages, a document that arrives again would move to the front. */
+    findIds(filter: DocumentQuery): string[] {
+      const conditions = buildConditions(database, filter, null)
+      const { from, where, values } = conditions
+      const found = database
+        .prepare(`SELECT papers.id AS id FROM ${from} WHERE ${where} ORDER BY ${orderOf(conditions)} DESC`)
+        .all(...values)
+      return idsSchema.parse(found).map(({ id }) => id)
     },
     count(filter: DocumentQuery): { readonly count: number; readonly isMore: boolean } {
       const { from, where, values } = buildConditions(database, filter, null)

@@ -1,11 +1,11 @@
 import type { PickupSheetEntry } from '../../../shared/pickups/pickup-sheet.ts'
 import type { MediaName } from '../../../shared/printing/printers/printer.ts'
-import { barcodeWidth, drawLine, drawnPages, drawParagraph, type Drawing } from './sheet-drawing.ts'
+import { drawEntryText, placeEntries, type EntryText, type PlacedEntry } from './place-entries.ts'
+import { barcodeWidth, drawLine, drawnPages, type Drawing } from './sheet-drawing.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 
 const margin = 18
 const first = 36
-const step = 62
 /** A bar of three printer dots, or of two where the number is long. */
 const modules = [3, 2]
 const barHeight = 12
@@ -23,10 +23,12 @@ function drawNumber(drawing: Drawing, words: string, number: string | null, y: n
   if (dots !== undefined) drawing.barcode(number, barcodeAt, y, barHeight, dots)
 }
 
-function drawEntry(drawing: Drawing, entry: PickupSheetEntry, y: number): void {
-  const width = drawing.width - 2 * margin
-  drawing.line([margin, y - 6], [drawing.width - margin, y - 6])
-  const line = { x: margin, width }
+function textOn(width: number): EntryText {
+  return { x: margin, width: width - 2 * margin, size: 8.5, step: 3.5, below: 49.5, after: 5.5 }
+}
+
+function drawHead(drawing: Drawing, entry: PickupSheetEntry, y: number): void {
+  const line = { x: margin, width: drawing.width - 2 * margin }
   drawLine(drawing, entry.reference, { ...line, y, size: 14, bold: true })
   drawLine(drawing, entry.address, { ...line, y: y + 5, size: 9 })
   drawLine(drawing, entry.window, { ...line, y: y + 11, size: 11, bold: true })
@@ -35,21 +37,28 @@ function drawEntry(drawing: Drawing, entry: PickupSheetEntry, y: number): void {
     drawLine(drawing, utilitySheetMessages.stationTime({ window: stationWindow }), { ...line, y: y + 15.5, size: 8.5 })
   drawNumber(drawing, utilitySheetMessages.serviceConfirmation(), entry.confirmationNumber, y + 18)
   drawNumber(drawing, utilitySheetMessages.carrierConfirmation(), entry.carrierConfirmationNumber, y + 33)
-  const { instructions } = entry
-  if (instructions !== '')
-    drawParagraph(drawing, utilitySheetMessages.instructions({ instructions }), { ...line, y: y + 49.5, size: 8.5, step: 3.5, most: 2 })
+}
+
+function drawEntry(drawing: Drawing, placed: PlacedEntry<PickupSheetEntry>): void {
+  const { entry, y, isContinued } = placed
+  drawing.line([margin, y - 6], [drawing.width - margin, y - 6])
+  if (!isContinued) drawHead(drawing, entry, y)
+  drawEntryText(drawing, placed, textOn(drawing.width))
 }
 
 /** The bookings of all orders, on as many pages as needed. */
 export function makePickupSheet(entries: readonly PickupSheetEntry[], media: Extract<MediaName, 'a4' | 'letter'>): Promise<Uint8Array> {
-  return drawnPages(media, utilitySheetMessages.pickupsTitle(), (height) => {
-    const onPage = Math.max(1, Math.floor((height - first - 12) / step))
-    const pages = Array.from({ length: Math.ceil(entries.length / onPage) }, (_, page) => entries.slice(page * onPage, (page + 1) * onPage))
-    return pages.map((shown, page) => (drawing: Drawing) => {
+  return drawnPages(media, utilitySheetMessages.pickupsTitle(), (paper) => {
+    const pages = placeEntries(entries, paper, {
+      wordsOf: ({ instructions }) => (instructions === '' ? '' : utilitySheetMessages.instructions({ instructions })),
+      text: textOn(paper.width),
+      room: { first: first + 4, height: paper.height - first - 12 },
+    })
+    return pages.map((placed, page) => (drawing: Drawing) => {
       const line = { x: margin, width: drawing.width - 2 * margin }
       drawLine(drawing, utilitySheetMessages.pickupsHeading(), { ...line, y: 22, size: 18, bold: true })
       drawLine(drawing, utilitySheetMessages.pickupsNote({ page: page + 1, pages: pages.length }), { ...line, y: 27, size: 9 })
-      for (const [index, entry] of shown.entries()) drawEntry(drawing, entry, first + 4 + index * step)
+      for (const each of placed) drawEntry(drawing, each)
     })
   })
 }

@@ -19,6 +19,9 @@ export interface Drawing {
   barcode(text: string, x: number, y: number, height: number, dots: number): void
 }
 
+/** What is known of a page before anything is drawn on it. */
+export type Paper = Pick<Drawing, 'width' | 'height' | 'textWidth'>
+
 const dot = 72 / 203
 
 function bars(text: string): readonly number[] {
@@ -67,11 +70,18 @@ export function drawParagraph(
   return y + lines.length * step
 }
 
+function measuring(size: { readonly width: number; readonly height: number }, fonts: SheetFonts): Paper {
+  return {
+    width: (size.width * 25.4) / 72,
+    height: (size.height * 25.4) / 72,
+    textWidth: (words, points, isBold = false) => (fonts.width(visibleInPrint(words), points, isBold) * 25.4) / 72,
+  }
+}
+
 function onto(page: PDFPage, fonts: SheetFonts): Drawing {
   const top = page.getHeight()
   return {
-    width: (page.getWidth() * 25.4) / 72,
-    height: (top * 25.4) / 72,
+    ...measuring(page.getSize(), fonts),
     line: ([x1, y1], [x2, y2], thickness = 0.6) => {
       page.drawLine({
         start: { x: pointsOf(x1), y: top - pointsOf(y1) },
@@ -92,7 +102,6 @@ function onto(page: PDFPage, fonts: SheetFonts): Drawing {
     text: (words, x, y, size, isBold = false) => {
       fonts.draw(page, visibleInPrint(words), { x: pointsOf(x), y: top - pointsOf(y), size, isBold })
     },
-    textWidth: (words, size, isBold = false) => (fonts.width(visibleInPrint(words), size, isBold) * 25.4) / 72,
     barcode: (text, x, y, height, dots) => {
       let at = Math.round(pointsOf(x) / dot)
       for (const [index, modules] of bars(text).entries()) {
@@ -125,21 +134,24 @@ function collecting(width: number, height: number, texts: string[]): Drawing {
   }
 }
 
-/** Pages of the medium's exact size, as many as `draw` returns for a page height in millimeters. They are drawn twice: first to learn which fonts they need. */
+/**
+ * Pages of the medium's exact size, as many as `draw` returns for such a page. They are made twice: first to learn which fonts their texts
+ * need, with every text on one line, and then with the width of each text.
+ */
 export async function drawnPages(
   media: MediaName,
   title: string,
-  draw: (height: number) => readonly ((drawing: Drawing) => void)[],
+  draw: (paper: Paper) => readonly ((drawing: Drawing) => void)[],
 ): Promise<Uint8Array> {
   const { width, height } = mediaSize(media)
   const document = await PDFDocument.create()
   document.setTitle(title)
   const fonts = await embedSheetFonts(document)
-  const pages = draw((height * 25.4) / 72)
   const texts: string[] = []
-  for (const each of pages) each(collecting((width * 25.4) / 72, (height * 25.4) / 72, texts))
+  const collector = collecting((width * 25.4) / 72, (height * 25.4) / 72, texts)
+  for (const each of draw(collector)) each(collector)
   await fonts.prepare(texts)
-  for (const each of pages) each(onto(document.addPage([width, height]), fonts))
+  for (const each of draw(measuring({ width, height }, fonts))) each(onto(document.addPage([width, height]), fonts))
   await fonts.embed()
   return document.save()
 }

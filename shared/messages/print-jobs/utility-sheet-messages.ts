@@ -72,4 +72,8 @@ export const utilitySheetMessages = defineMessages('ownSheet', {
     text: 'Instructions (saved on this station, not sent): {instructions}',
     description: 'Printed. instructions: what a person typed for the driver.',
   },
+  continued: {
+    text: '{reference}, continued',
+    description: 'Printed. Heading of the rest of an entry that began on the page before. reference: name of the order.',
+  },
 })

@@ -62,6 +62,8 @@ const picks = Array.from({ length: 30 }, (_, index) => ({
   parcels: 'CONF-99',
   contents: index % 2 === 0 ? 'Ring twice, then wait by the gate of the dock' : '',
 }))
+/** Longer than a page. */
+const longPick = { reference: 'PB-30', customerReference: '', recipient: '', parcels: '', contents: 'CONF-99 '.repeat(700) }
 const pickupData = ['Ada Packer, 12 Quay Street, London', 'CONF-99', 'AIR-7', 'Ring twice, then wait by the gate of the dock']
 
 const shiftData = ['Ana', 'Bo', 'Sam', 'Barcode is readable']
@@ -110,7 +112,9 @@ const sheets: Readonly<Record<string, readonly (() => Promise<Uint8Array>)[]>> =
   }),
   'electron/printing/utility-sheets/scanner-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makeScannerSheet(media)),
   'electron/printing/utility-sheets/pickup-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makePickupSheet(pickups(7), media)),
-  'electron/printing/utility-sheets/pick-list.ts': (['a4', 'letter'] as const).map((media) => () => makePickList(picks, media)),
+  'electron/printing/utility-sheets/pick-list.ts': (['a4', 'letter'] as const).map(
+    (media) => () => makePickList([...picks, longPick], media),
+  ),
   'electron/shift/shift-pages.ts': (['a4', 'letter'] as const).map(
     (media) => () => shiftPages(knownReport({ station: 'Станция Ελλάδα' }), media),
   ),

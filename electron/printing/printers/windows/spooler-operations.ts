@@ -1,4 +1,5 @@
 import { winspoolMessages } from '../../../../shared/messages/printers/winspool-messages.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Called, JobCommand, Paper, PrinterHandle, WindowsJob, WinspoolLibrary } from './winspool-library.ts'
 import { winspoolError, type WinspoolError } from './winspool-error.ts'
 
@@ -48,6 +49,8 @@ export interface SpoolerOperations {
 }
 
 const chunkSize = 64 * 1024
+/** Milliseconds after which a driver is queried again: a paper that a person added in Windows must be usable without a restart. */
+const papersValidMs = 60_000
 const printerGoneCodes: ReadonlySet<number> = new Set([1801, 1905])
 
 const silent = (call: string, code: number): { readonly kind: 'silent'; readonly error: WinspoolError } => ({
@@ -90,10 +93,10 @@ function sendTo(library: WinspoolLibrary, printer: PrinterHandle, bytes: Uint8Ar
   return { kind: 'spooled' }
 }
 
-/** The worker's side of the spooler. Drivers are queried for their paper sizes once, because that loads them. */
-export function createSpoolerOperations(library: WinspoolLibrary): SpoolerOperations {
+/** The worker's side of the spooler. Drivers are queried for their paper sizes at most once a minute, because that loads them. */
+export function createSpoolerOperations(library: WinspoolLibrary, clock: Pick<Clock, 'monotonic'>): SpoolerOperations {
   const open = new Map<string, PrinterHandle>()
-  const papersOfDriver = new Map<string, readonly Paper[]>()
+  const papersOfDriver = new Map<string, { readonly since: number; readonly papers: readonly Paper[] }>()
 
   function withPrinter<Value>(queue: string, work: (printer: PrinterHandle) => Value): Value | { readonly code: number } {
     const printer = library.openPrinter(queue)
@@ -109,10 +112,11 @@ export function createSpoolerOperations(library: WinspoolLibrary): SpoolerOperat
   function papersOf(queue: string, { driver, port }: { readonly driver: string; readonly port: string }): readonly Paper[] {
     const key = JSON.stringify([queue, driver, port])
     const known = papersOfDriver.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined && clock.monotonic() - known.since < papersValidMs) return known.papers
     const papers = library.papers(queue, port)
-    if ('code' in papers) return []
-    papersOfDriver.set(key, papers.done)
+    // One that does not respond now has most likely the same papers as before.
+    if ('code' in papers) return known?.papers ?? []
+    papersOfDriver.set(key, { since: clock.monotonic(), papers: papers.done })
     return papers.done
   }
 

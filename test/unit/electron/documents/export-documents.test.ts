@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { writeDocumentsZip } from '../../../../electron/documents/export-documents.ts'
 import { createDocumentCopies } from '../../../../electron/documents/document-copies.ts'
@@ -9,7 +13,8 @@ import { sha256Of } from '../../../../electron/documents/store/document-id.ts'
 import { createExports } from '../../../../electron/exports/exports.ts'
 import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
 import type { DocumentSlot } from '../../../../shared/documents/document.ts'
-import { success } from '../../../../shared/result.ts'
+import { documentFailures } from '../../../../shared/messages/documents/document-failures.ts'
+import { failed, success } from '../../../../shared/result.ts'
 import { buildInvoice } from '../../../support/labels/document-builders.ts'
 import { canRun } from '../../../support/machine/prerequisites.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -33,18 +38,14 @@ async function start(isVoid = false) {
     return success(true as const)
   }
   const exports = createExports({ exportsFolder, showInFolder })
-  const copies = createDocumentCopies({
-    archive: world.store,
-    documents: world.documents,
-    clock: world.clock,
-    saveFile: (name, content) => exports.save(name, content),
-    showInFolder,
-  })
+  const saveFile: typeof exports.save = (name, content) => exports.save(name, content)
+  const tools = { archive: world.store, clock: world.clock, saveFile, showInFolder }
+  const copies = createDocumentCopies({ ...tools, documents: world.documents })
   const put = async (orderId: number, reference: string, at: DocumentSlot = invoice, text = reference, held: string | null = null) => {
     const bytes = await buildInvoice(`${text} ${orderId}`)
     return valueOf(await world.store.put({ orderId, reference, waybill: null, slot: at, bytes, pages: 2, text, held }))
   }
-  return { ...world, copies, put, shown, out: () => exportsFolder.path() }
+  return { ...world, tools, copies, put, shown, out: () => exportsFolder.path() }
 }
 
 interface Entry {
@@ -118,6 +119,38 @@ describe('an export of documents', () => {
     for (const name of entries) expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,120}\.(pdf|csv)$/u)
   })
 
+  it('reads all documents that are listed, however many', async () => {
+    const { tools, documents, put, out, folder } = await start()
+    const document = await put(1, 'PB-1')
+    const count = 5050
+    const database = new DatabaseSync(join(folder, 'papers.db'))
+    database.exec(`WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+      INSERT INTO papers (id, file, order_id, reference, kind, sha256, bytes, pages, text, fetched_at)
+      SELECT 'copy-' || n, 'copy-' || n || '.pdf', n, reference, kind, sha256, bytes, pages, text, fetched_at FROM papers, numbers`)
+    database.close()
+    // Only the oldest is written, which takes less time.
+    const read = async (id: string) => (id === document.id ? await documents.read(id) : failed(documentFailures.nothingToExport()))
+    const copies = createDocumentCopies({ ...tools, documents: { read } })
+    const saved = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
+    expect(saved.leftOut).toHaveLength(count - 1)
+    expect(readZip(join(out(), saved.saved)).map(({ name }) => name)).toEqual(['PB-1-commercial-invoice.pdf', 'index.csv'])
+  })
+
+  it('gives documents of the same name numbers', async () => {
+    const { copies, put, out } = await start()
+    for (const orderId of [1, 2, 3]) await put(orderId, 'PB-1')
+    await put(4, 'pb-1')
+    const { saved } = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
+    const names = readZip(join(out(), saved)).map(({ name }) => name)
+    expect(names).toEqual([
+      'pb-1-commercial-invoice.pdf',
+      'PB-1-commercial-invoice-2.pdf',
+      'PB-1-commercial-invoice-3.pdf',
+      'PB-1-commercial-invoice-4.pdf',
+      'index.csv',
+    ])
+  })
+
   it('leaves out what is damaged, lists it, and continues', async () => {
     const { copies, put, store } = await start()
     const lost = await put(101, 'PB-10101')
@@ -143,6 +176,30 @@ describe('an export of documents', () => {
     const documentIds = [document.id, document.id, document.id]
     const writing = writeDocumentsZip({ file, documentIds, read, describe: () => null })
     await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('keeps no document in memory that is already written', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc') as () => void
+    const document = await start().then(({ put }) => put(101, 'PB-10101'))
+    const written: WeakRef<Uint8Array>[] = []
+    let left = 0
+    const read = async (documentId: string) => {
+      if (documentId === 'last') {
+        // A turn of the main loop ends the hold of a WeakRef on what was read from it.
+        await nextTurn()
+        collectGarbage()
+        left = written.filter((each) => each.deref() !== undefined).length
+      }
+      const bytes = new Uint8Array(100_000)
+      written.push(new WeakRef(bytes))
+      return success({ document: { ...document, void: false }, bytes })
+    }
+    const documentIds = [...Array.from({ length: 40 }, (_, index) => `${index}`), 'last']
+    const file = join(temporaryFolder(), 'papers.zip')
+    expect(await writeDocumentsZip({ file, documentIds, read, describe: () => null })).toMatchObject({ documentCount: 41 })
+    // The newest ones may still be on their way to the disk.
+    expect(left).toBeLessThan(5)
   })
 
   it('reports when there is nothing to export, and writes no file', async () => {

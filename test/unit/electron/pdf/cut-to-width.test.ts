@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutToWidth, wrapToWidth } from '../../../../electron/pdf/cut-to-width.ts'
+import { cutToWidth, wrapToWidth, wrapWhole } from '../../../../electron/pdf/cut-to-width.ts'
 
 const oneEach = (words: string): number => Array.from(words).length
 
@@ -30,4 +30,12 @@ test('text without spaces ends its lines between words, and no line begins with 
   expect(thai.join('')).toBe('กรุณากดกริ่งสองครั้ง')
   expect(thai.length).toBeGreaterThan(1)
   for (const line of thai) expect(line).not.toMatch(/^\p{M}/u)
+})
+
+test('a text wrapped as a whole loses nothing, also of a word that is wider than a line', () => {
+  expect(wrapWhole('one two  three four', 8, oneEach)).toEqual(['one two', 'three', 'four'])
+  expect(wrapWhole('an unbreakable word', 5, oneEach)).toEqual(['an', 'unbre', 'akabl', 'e', 'word'])
+  expect(wrapWhole('e\u0301e\u0301e\u0301', 3, oneEach)).toEqual(['e\u0301', 'e\u0301', 'e\u0301'])
+  expect(wrapWhole('short', 8, oneEach)).toEqual(['short'])
+  expect(wrapWhole(' ', 8, oneEach)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { array, assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { visibleText } from '../../../../shared/visible-text.ts'
-import { csvText } from '../../../../shared/export/csv.ts'
+import { csvLine, csvText } from '../../../../shared/export/csv.ts'
 
 /** A reader of RFC 4180 of its own, so that what is written is checked by the standard and not by its writer. */
 function readCsv(text: string): string[][] {
@@ -35,6 +35,11 @@ function readCsv(text: string): string[][] {
 describe('CSV for other programs', () => {
   it('starts with a byte order mark and ends each line with CR and LF', () => {
     expect(csvText(['a', 'b'], [['1', 2]])).toBe('\u{feff}"a","b"\r\n"1",2\r\n')
+  })
+
+  it('can be written line by line', () => {
+    for (const region of ['en-GB', 'de-DE'])
+      expect(csvText(['a', 'b'], [], region) + csvLine(['=1', 2.5], region)).toBe(csvText(['a', 'b'], [['=1', 2.5]], region))
   })
 
   it.each(['=1+1', '+49 30', '-5', '@SUM(A1)', '\t=1', '\r=1', '\tx', '\rx', ' =1+1', '\n=1', '＝1', '\u202f@x'])(

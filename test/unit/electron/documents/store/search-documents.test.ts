@@ -65,6 +65,19 @@ describe('finding documents', () => {
     expect(valueOf(store.count({ text: '' }))).toEqual({ count: 232, isMore: false })
   })
 
+  it('finds the ids of all, newest first, with the filters of the list', async () => {
+    const { put, store } = await start()
+    for (let orderId = 1; orderId <= 210; orderId += 1) await put(orderId, 'commercial_invoice', 'tea')
+    const other = await put(211, 'packaging_list', 'teapots')
+    for (const text of ['', 'tea']) {
+      const first = valueOf(store.list({ text }))
+      const all = [...first, ...valueOf(store.list({ text }, first.at(-1)?.id ?? null))].map(({ id }) => id)
+      expect(all).toHaveLength(211)
+      expect(valueOf(store.findIds({ text }))).toEqual(all)
+      expect(valueOf(store.findIds({ text, kind: 'packaging_list' }))).toEqual([other.id])
+    }
+  })
+
   it('treats any text as words, never as a query expression', async () => {
     const { put, store } = await start()
     await put(1, 'commercial_invoice', 'مرحبا עולם 请 e\u0301te <b>x</b>')

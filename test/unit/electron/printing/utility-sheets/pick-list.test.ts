@@ -13,6 +13,10 @@ function entryOf(number: number, change: Partial<PickListEntry> = {}): PickListE
   }
 }
 
+function goodsOf(order: number, kinds: number): string[] {
+  return Array.from({ length: kinds }, (_, kind) => `mug${order}x${kind}.`)
+}
+
 test.each(['a4', 'letter'] as const)('every order is on the list once, in order, with its contents, on %s', async (media) => {
   const entries = Array.from({ length: 40 }, (_, index) => entryOf(index + 1))
   const pages = await readPrintedPages(await makePickList(entries, media))
@@ -32,4 +36,30 @@ test('long contents go on in a second line, and an order without contents says s
   expect(pages.text.match(/Ceramic/g)).toHaveLength(6)
   expect(pages.text).toContain('No contents given')
   expect(overlappingWords(pages)).toEqual([])
+})
+
+test('every word of long contents is on the list, also where an order is longer than a page', async () => {
+  const goods = [goodsOf(1, 3), goodsOf(2, 70), goodsOf(3, 700), goodsOf(4, 2), goodsOf(5, 40)]
+  const entries = goods.map((words, index) => entryOf(index + 1, { contents: words.join(' ') }))
+  const pages = await readPrintedPages(await makePickList(entries, 'a4'))
+  const printed = pages.words.map(({ text }) => text)
+  expect(printed.filter((word) => word.startsWith('mug')).toSorted()).toEqual(goods.flat().toSorted())
+  expect(pages.text).not.toContain('…')
+  expect(pages.text.split('PB-3., continued')).toHaveLength(2)
+  const pageOf = (word: string) => pages.words.find(({ text }) => text === word)?.page
+  expect(pageOf('mug3x699.')).toBeGreaterThan(pageOf('mug3x0.') ?? 0)
+  expect(pageOf('PB-4.')).toBe(pageOf('mug3x699.'))
+  expect(wordsOffPage(pages, 30)).toEqual([])
+  expect(overlappingWords(pages)).toEqual([])
+})
+
+test('an order that fits on a page is not divided', async () => {
+  const contents = Array.from({ length: 60 }, (_, kind) => `mug${kind}.`).join(' ')
+  const entries = Array.from({ length: 20 }, (_, index) => entryOf(index + 1, { contents: `${contents} ${index + 1}end.` }))
+  const pages = await readPrintedPages(await makePickList(entries, 'letter'))
+  expect(pages.text).not.toContain('continued')
+  expect(pages.sizes.length).toBeGreaterThan(1)
+  const pageOf = (word: string) => pages.words.find(({ text }) => text === word)?.page
+  for (const number of entries.keys()) expect(pageOf(`PB-${number + 1}.`)).toBe(pageOf(`${number + 1}end.`))
+  expect(wordsOffPage(pages, 30)).toEqual([])
 })

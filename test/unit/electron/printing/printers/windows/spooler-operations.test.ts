@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createSpoolerOperations, type RawOutcome } from '../../../../../../electron/printing/printers/windows/spooler-operations.ts'
-import type { Called, WinspoolLibrary } from '../../../../../../electron/printing/printers/windows/winspool-library.ts'
+import type { Called, Paper, WinspoolLibrary } from '../../../../../../electron/printing/printers/windows/winspool-library.ts'
 import { renderMessage } from '../../../../../../shared/messages/render-message.ts'
+import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
 
 type Step = Exclude<keyof WinspoolLibrary, 'close'>
 
@@ -9,6 +10,7 @@ type Step = Exclude<keyof WinspoolLibrary, 'close'>
 function standIn({ failing = {}, takes = 1000 }: { failing?: Partial<Record<Step, number>>; takes?: number }) {
   const called: string[] = []
   const taken: number[] = []
+  const offered: Paper[] = [{ kind: 9, width: 2100, height: 2970 }]
   let writes = 0
   const answer = <Value>(step: Step, done: Value): Called<Value> => {
     called.push(step)
@@ -19,7 +21,7 @@ function standIn({ failing = {}, takes = 1000 }: { failing?: Partial<Record<Step
     printerNames: () => answer('printerNames', []),
     openPrinter: () => answer('openPrinter', { handle: 1 }),
     printerFacts: () => answer('printerFacts', { port: 'USB001', driver: 'ZDesigner', status: 0, attributes: 0 }),
-    papers: () => answer('papers', [{ kind: 9, width: 2100, height: 2970 }]),
+    papers: () => answer('papers', [...offered]),
     jobs: () => answer('jobs', []),
     controlJob: () => answer('controlJob', true),
     renameJob: () => answer('renameJob', true),
@@ -39,7 +41,8 @@ function standIn({ failing = {}, takes = 1000 }: { failing?: Partial<Record<Step
       return { done: true }
     },
   }
-  return { operations: createSpoolerOperations(library), called, taken, failing }
+  const clock = createHandClock()
+  return { operations: createSpoolerOperations(library, clock), called, taken, failing, offered, clock }
 }
 
 const document = Uint8Array.from({ length: 2500 }, (_, index) => index % 251)
@@ -100,10 +103,35 @@ describe('Raw printing on Windows', () => {
 })
 
 describe('The paper sizes of a driver', () => {
-  it('are queried once', () => {
-    const { operations, called } = standIn({})
-    for (let times = 0; times < 3; times += 1) operations.readPrinter({ queue: 'Zebra' })
+  it('are queried once a minute', () => {
+    const { operations, called, clock } = standIn({})
+    for (let times = 0; times < 3; times += 1) {
+      operations.readPrinter({ queue: 'Zebra' })
+      clock.advance(29_000)
+    }
     expect(called.filter((step) => step === 'papers')).toHaveLength(1)
+    operations.readPrinter({ queue: 'Zebra' })
+    expect(called.filter((step) => step === 'papers')).toHaveLength(2)
+  })
+
+  it('include one that a person has added, after a minute at the latest', () => {
+    const { operations, offered, clock } = standIn({})
+    const kinds = () => {
+      const printer = operations.readPrinter({ queue: 'Zebra' })
+      return printer.kind === 'reported' ? printer.value?.papers.map(({ kind }) => kind) : printer
+    }
+    expect(kinds()).toEqual([9])
+    offered.push({ kind: 300, width: 620, height: 2000 })
+    clock.advance(60_000)
+    expect(kinds()).toEqual([9, 300])
+  })
+
+  it('remain known when the driver does not respond later', () => {
+    const { operations, failing, clock } = standIn({})
+    operations.readPrinter({ queue: 'Zebra' })
+    failing.papers = 1722
+    clock.advance(60_000)
+    expect(operations.readPrinter({ queue: 'Zebra' })).toMatchObject({ kind: 'reported', value: { papers: [{ kind: 9 }] } })
   })
 
   it('are queried again when the driver did not respond', () => {
