@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePickList, type PickListEntry } from '../../../../../electron/printing/utility-sheets/pick-list.ts'
+import { isolateRightToLeft } from '../../../../../shared/messages/render-message.ts'
 import { overlappingWords, readPrintedPages, wordsOffPage } from '../../../../support/sheet-words.ts'
 
 function entryOf(number: number, change: Partial<PickListEntry> = {}): PickListEntry {
@@ -62,4 +63,11 @@ test('an order that fits on a page is not divided', async () => {
   const pageOf = (word: string) => pages.words.find(({ text }) => text === word)?.page
   for (const number of entries.keys()) expect(pageOf(`PB-${number + 1}.`)).toBe(pageOf(`${number + 1}end.`))
   expect(wordsOffPage(pages, 30)).toEqual([])
+})
+
+test('goods in a right-to-left language are printed without the codes of what isolates them', async () => {
+  const contents = isolateRightToLeft('2 × قميص')
+  const pages = await readPrintedPages(await makePickList([entryOf(1, { contents })], 'a4'))
+  expect(contents).not.toBe('2 × قميص')
+  expect(pages.text).not.toContain('U+')
 })
