@@ -28,6 +28,7 @@ import { registerAppScheme, serveRenderer } from './window/app-scheme.ts'
 import { blockNetwork } from './window/block-network.ts'
 import { createWindow } from './window/create-window.ts'
 import { followPower } from './window/follow-power.ts'
+import { reloadAfterCrash } from './window/reload-after-crash.ts'
 import { receiveLinks } from './window/receive-links.ts'
 import { buildMenu } from './window/menu.ts'
 import { denyDebugging, denyNavigation, denyPermissions, isTrustedFrame } from './window/window-policy.ts'
@@ -45,9 +46,10 @@ if (!moved.ok) {
 }
 app.setPath('userData', join(options.dataFolder, 'window'))
 const log = createFileLog(options.dataFolder)
+const showCrash = (title = 'Packbench'): void => dialog.showErrorBox(title, hostMessages.crashed())
 handleCrashes(log, {
   onException: () => {
-    dialog.showErrorBox('Packbench', hostMessages.crashed())
+    showCrash()
     app.exit(1)
   },
   onRejection: () => {},
@@ -159,6 +161,15 @@ async function start(): Promise<void> {
     await storedScreen?.close()
     if (station.ok) await station.value.close()
   }
+  reloadAfterCrash(window, {
+    clock: systemClock,
+    log,
+    isClosing: () => closing,
+    onRepeated: () => {
+      showCrash()
+      void closeStation().finally(() => app.exit(1))
+    },
+  })
   const opening = openStation(firstScreen.shown, closeStation)
   app.on('before-quit', (event) => {
     if (closing) return
@@ -183,6 +194,13 @@ async function start(): Promise<void> {
   app.quit()
 }
 
+/** Ends the app: its window would wait forever for a station that does not open. */
+function failStart(error: unknown): void {
+  log.error('the app did not start', error)
+  showCrash(hostMessages.cannotStart())
+  app.exit(1)
+}
+
 if (isCommand) {
   void import('./window/electron-command.ts')
     .then(({ runElectronCommand }) => runElectronCommand(args))
@@ -199,7 +217,7 @@ if (isCommand) {
   app.on('second-instance', showWindow)
   receiveLinks(options.link, linkOpener.promise)
   app.on('window-all-closed', () => app.quit())
-  void app.whenReady().then(start)
+  void app.whenReady().then(start).catch(failStart)
 } else {
   app.quit()
 }

@@ -21,7 +21,7 @@ const tlsCode = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|H
 
 /** Errors to which the driver gives no code. */
 const driverTexts =
-  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|There was an error establishing an SSL connection)/
 const noPasswordText = /password must be a(?: non-empty)? string/
 const noTlsText = /^The server does not support SSL connections/
 
@@ -31,7 +31,8 @@ function codeOf(error: unknown): string | null {
 
 function isSystemError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isSystemError)
-  return error instanceof Error && 'syscall' in error && codeOf(error) !== null
+  // Node names no system call when the server closes the connection during the TLS handshake.
+  return error instanceof Error && codeOf(error) !== null && ('syscall' in error || codeOf(error) === 'ECONNRESET')
 }
 
 /** True when the connection is gone or silent, so that what was sent on it may or may not have been executed. */

@@ -10,7 +10,7 @@ import type { ProfileServices } from './profile/profile-services.ts'
 /** Downloads new versions from this channel; null where they arrive in another way. */
 export type OpenUpdateClient = (channel: UpdateChannel) => Promise<UpdateClient | null>
 
-export interface OpenUpdatesOptions extends Pick<UpdatesOptions, 'clock' | 'emit' | 'notify' | 'firstScreen'> {
+export interface OpenUpdatesOptions extends Pick<UpdatesOptions, 'clock' | 'emit' | 'notify' | 'firstScreen' | 'lastWorkAt'> {
   readonly configuration: Pick<ManagedConfiguration, 'updates' | 'updateChannel'>
   readonly updateClient: OpenUpdateClient | undefined
   readonly dataFolder: string

@@ -25,6 +25,7 @@ import { startStationBackground } from './station-background.ts'
 import { createHandlers } from './handlers/station-handlers.ts'
 import type { StationOptions } from './station-options.ts'
 import { linksUnsupported } from './unsupported-host-calls.ts'
+import { createWorkWatcher } from './watch-work.ts'
 
 /** The whole main process behind one window: calls in, events out. */
 export interface Station {
@@ -74,10 +75,12 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   if (!started.ok) return await closeAll().then(() => started)
   const stopBackground = startStationBackground({ printers, pdf, notifications, dataFolder, clock, emit, firstScreen })
   const links = createOrderLinks(profile, emit)
+  const work = createWorkWatcher(clock)
   const updates = await openUpdates({
     configuration,
     updateClient: options.updateClient,
     profile,
+    lastWorkAt: work.lastWorkAt,
     dataFolder,
     clock,
     log,
@@ -119,7 +122,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   })
   const commandServer = options.acceptCommands === true ? await serveCommands({ dataFolder, run: runCommand, log }) : null
   return success({
-    handlers,
+    handlers: work.watch(handlers),
     onEvent,
     runCommand,
     openLink: links.open,

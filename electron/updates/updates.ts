@@ -7,7 +7,7 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { InstallTime, UpdateBlocker, UpdateState } from '../../shared/updates/update-state.ts'
 import type { Clock } from '../platform/clock.ts'
 import { untilAborted } from '../platform/until-aborted.ts'
-import { eveningOf, isNight } from './installation-window.ts'
+import { earliestTonight, isNight } from './installation-window.ts'
 import type { UpdateClient } from './update-client.ts'
 import type { UpdatePlanStore } from './update-plan.ts'
 
@@ -15,6 +15,8 @@ import type { UpdatePlanStore } from './update-plan.ts'
 const checkIntervalMs = 6 * 60 * 60_000
 /** Milliseconds between two checks of the time and of what blocks the update. One long wait would end late if the computer slept. */
 const retryIntervalMs = 5 * 60_000
+/** Milliseconds without work before Packbench closes itself at night: a person may still be packing, and no blocker shows that between two scans. */
+const quietMs = 15 * 60_000
 
 export interface UpdatesOptions {
   /** Null if new versions arrive in another way. */
@@ -25,6 +27,8 @@ export interface UpdatesOptions {
   readonly plans: UpdatePlanStore
   /** What is in the way of closing the app now. */
   readonly blocker: () => Promise<UpdateBlocker | null>
+  /** When a person last worked in the window, on the monotonic clock. */
+  readonly lastWorkAt: () => number
   readonly clock: Clock
   /** IANA zone of this machine. */
   readonly zone: () => string
@@ -45,7 +49,7 @@ export interface Updates {
 
 /** Offers new versions and never forces one: a person says when, and only while nothing is being printed, in doubt or sent. */
 export function createUpdates(options: UpdatesOptions): Updates {
-  const { client, clock, blocker, emit, plans, zone } = options
+  const { client, clock, blocker, emit, plans, zone, lastWorkAt } = options
   const stop = new AbortController()
   let state: UpdateState = client === null ? { kind: 'off', reason: options.offReason } : { kind: 'current', checkedAt: null }
   let checking: Promise<UpdateState> | null = null
@@ -85,9 +89,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
     await from.install()
   }
 
-  /** Installs only at night. If the update is blocked until the morning, it waits until the next evening. */
+  /** Installs only at night, and not while a person works. If the update is blocked until the morning, it waits until the next evening. */
   async function installTonight(from: UpdateClient, version: string, notBefore: Temporal.Instant, signal: AbortSignal): Promise<void> {
-    const isTime = (): boolean => Temporal.Instant.compare(clock.now(), notBefore) >= 0 && isNight(clock.now(), zone())
+    const isTime = (): boolean =>
+      Temporal.Instant.compare(clock.now(), notBefore) >= 0 && isNight(clock.now(), zone()) && clock.monotonic() - lastWorkAt() >= quietMs
     try {
       while (!isTime() || (await blocker()) !== null || !isTime()) await clock.wait(retryIntervalMs, signal)
     } catch {
@@ -114,7 +119,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     if (when === 'now') await installNow(client, version)
     else if (when === 'later') await plans.save(null)
     else {
-      const notBefore = eveningOf(clock.now(), zone())
+      const notBefore = earliestTonight(clock.now(), zone())
       await plans.save({ kind: 'tonight', version, notBefore: notBefore.toString() })
       waitForTonight(client, version, notBefore)
     }

@@ -45,6 +45,10 @@ export function createWindow(options: WindowOptions): BrowserWindow {
     })
   }
   window.on('close', () => writeWindowState(options.dataFolder, window.getNormalBounds(), window.isMaximized()))
-  void window.loadURL(`${appOrigin}${windowPath()}`)
+  loadPage(window)
   return window
+}
+
+export function loadPage(window: Pick<BrowserWindow, 'loadURL'>): void {
+  void window.loadURL(`${appOrigin}${windowPath()}`)
 }

@@ -8,7 +8,9 @@ import { createSharedBackoff, isTransientFailure } from '../../platform/shared-b
 import { countIntervalMs, probeDelayMs, statusesInView } from './sync-plan.ts'
 import { createSyncRounds } from './sync-rounds.ts'
 import { ordersSyncMessages } from '../../../shared/messages/stored-orders/orders-sync-messages.ts'
+import { storedOrdersFailures } from '../../../shared/messages/stored-orders/stored-orders-failures.ts'
 import { causeDetails } from '../../../shared/failure-cause.ts'
+import { StorageReadError } from '../../storage/storage-read-error.ts'
 
 export interface OrderSync {
   /** `asOf` is null until this session has read everything. */
@@ -90,7 +92,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
   const reader: OrderReader = {
     ...baseReader,
     readPage: async (list, page, signal) => {
-      const answer = await baseReader.readPage(list, page, signal)
+      const answer = await catchBugs(() => baseReader.readPage(list, page, signal))
       if (!answer.ok || state.state !== 'running') return answer
       const before = Math.floor(readIds.size / publishChunkSize)
       for (const { order } of answer.value.orders) readIds.add(order.id)
@@ -139,12 +141,22 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     log.warn('reading the orders failed', { kind: failure.kind })
   }
 
+  /** A bug fails only the current round: an exception here would end the loop, and nothing would start it again. */
+  async function catchBugs<Value>(read: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    try {
+      return await read()
+    } catch (error) {
+      log.error('reading the orders threw', error)
+      return failed(error instanceof StorageReadError ? error.failure : storedOrdersFailures.internalError())
+    }
+  }
+
   function startRound(signal: AbortSignal): Promise<Result<true>> {
     const isFull = rounds.isFullSyncDue()
     const work = async (): Promise<Result<true>> => {
       // After an outage the changes are reported; at the first failure there is nothing to compare with.
       if (lastFailure !== null) changesSinceReconnect = []
-      const result = await runRound(isFull, signal)
+      const result = await catchBugs(() => runRound(isFull, signal))
       if (result.ok) {
         lastFailure = null
         missedProbes = 0
@@ -184,7 +196,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
 
   async function runCycle(signal: AbortSignal): Promise<void> {
     isDueNow = false
-    const back = await probeService(signal)
+    const back = await catchBugs(() => probeService(signal))
     if (running !== null || signal.aborted) return
     if (back.ok) await startRound(signal)
     else {

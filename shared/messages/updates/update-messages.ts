@@ -13,7 +13,7 @@ export const updateMessages = defineMessages('updates', {
   downloading: { text: 'Downloading version {version}: {percent, number} %', description: 'The state.' },
   ready: { text: 'Version {version} is ready to be installed. Packbench closes and starts again.', description: 'The state.' },
   tonight: {
-    text: 'Version {version} is installed tonight after 20:00, once nothing is being printed, in doubt or sent.',
+    text: 'Version {version} is installed tonight after 20:00, once nothing is being printed, in doubt or sent and nobody has worked here for 15 minutes.',
     description: 'The state.',
   },
   check: { text: 'Check for a new version', description: 'A button.' },

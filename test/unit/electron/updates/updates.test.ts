@@ -22,6 +22,8 @@ interface Desk {
   readonly installed: () => number
   readonly notices: string[]
   readonly block: (blocker: UpdateBlocker | null) => void
+  /** A person works in the window now. */
+  readonly work: () => void
   /** Lets this much time pass, as a computer that is awake. */
   readonly pass: (milliseconds: number) => Promise<void>
 }
@@ -38,6 +40,7 @@ function open(changes: Partial<UpdateClient> = {}, start: Partial<Start> = {}): 
   const clock = createHandClock(at)
   const notices: string[] = []
   let blocker: UpdateBlocker | null = null
+  let lastWorkAt = Number.NEGATIVE_INFINITY
   const install = vi.fn<() => Promise<void>>(async () => {})
   const client: UpdateClient = { check: async () => success('1.1.0'), download: async () => success(true), install, ...changes }
   const updates = createUpdates({
@@ -46,6 +49,7 @@ function open(changes: Partial<UpdateClient> = {}, start: Partial<Start> = {}): 
     plans: createUpdatePlanStore(folder, silentLog),
     offReason: 'installation',
     blocker: async () => blocker,
+    lastWorkAt: () => lastWorkAt,
     clock,
     zone: () => zone,
     emit: () => {},
@@ -59,6 +63,9 @@ function open(changes: Partial<UpdateClient> = {}, start: Partial<Start> = {}): 
     notices,
     block: (next) => {
       blocker = next
+    },
+    work: () => {
+      lastWorkAt = clock.monotonic()
     },
     pass: async (milliseconds) => {
       for (let left = milliseconds; left > 0; left -= 5 * minutes) {
@@ -136,6 +143,41 @@ test('an installation chosen for tonight after midnight waits for the evening of
   await updates.install('tonight')
   await pass(19 * 60 * minutes)
   expect(installed()).toBe(0)
+})
+
+test('an installation chosen for tonight during the night happens 15 minutes after the choice', async () => {
+  // 21:00 at the station.
+  const { updates, clock, installed, pass } = open({}, { at: '2026-11-21T20:00:00Z' })
+  await updates.check()
+  await updates.install('tonight')
+  await pass(15 * minutes - 1)
+  expect(installed()).toBe(0)
+  await clock.waitedOn()
+  clock.advance(5 * minutes)
+  await eventually(() => expect(installed()).toBe(1))
+})
+
+test('an installation chosen for tonight waits until nobody has worked for 15 minutes', async () => {
+  const { updates, clock, installed, work, pass } = open()
+  await updates.check()
+  await updates.install('tonight')
+  await pass((8 * 60 + 55) * minutes)
+  work()
+  await pass(10 * minutes)
+  work()
+  await pass(15 * minutes - 1)
+  expect(installed()).toBe(0)
+  await clock.waitedOn()
+  clock.advance(5 * minutes)
+  await eventually(() => expect(installed()).toBe(1))
+})
+
+test('an installation that a person chooses for now does not wait for a pause in the work', async () => {
+  const { updates, installed, work } = open()
+  await updates.check()
+  work()
+  expect(await updates.install('now')).toMatchObject({ ok: true })
+  expect(installed()).toBe(1)
 })
 
 test('an installation chosen for tonight also happens after a restart that night, but only for the same version', async () => {

@@ -103,3 +103,21 @@ test.each(['53200', '53400', '58030', 'XX001'])('SQLSTATE %s is a failure of the
   const error = Object.assign(new DatabaseError('the server failed', 0, 'error'), { code })
   expect(siteFailure(error)).toMatchObject({ code: 'siteFailures.serverError', detail: code, upstreamMessage: 'the server failed' })
 })
+
+const resetInHandshake = Object.assign(new Error('Client network socket disconnected before secure TLS connection was established'), {
+  code: 'ECONNRESET',
+})
+const noHandshake = new Error('There was an error establishing an SSL connection')
+
+test.each([
+  ['closes the connection during the TLS handshake', resetInHandshake, 'ECONNRESET'],
+  ['returns an error instead of starting TLS', noHandshake, 'no-response'],
+  ['could be reached at none of its addresses', new AggregateError([resetInHandshake, resetInHandshake]), 'no-response'],
+])('a server that %s is unavailable, and that is no bug', (_what, error, detail) => {
+  expect(siteFailure(error)).toMatchObject({ code: 'siteFailures.unavailable', detail })
+})
+
+test('an error with another code and without a system call is a bug', () => {
+  const error = Object.assign(new Error('a bug'), { code: 'ERR_INVALID_ARG_TYPE' })
+  expect(() => siteFailure(error)).toThrow(error)
+})
