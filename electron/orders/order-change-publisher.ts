@@ -1,6 +1,7 @@
 import type { EmitEvent } from '../../shared/contract/contract.ts'
 import type { Overview } from '../../shared/orders/order-view.ts'
 import type { Result } from '../../shared/result.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 
 export interface OrderChangePublisherOptions {
   readonly emit: EmitEvent
@@ -10,6 +11,7 @@ export interface OrderChangePublisherOptions {
 /** Emits which orders changed, with the counts after that. Changes during the count go into the next event; none is lost. */
 export function createOrderChangePublisher({ emit, readOverview }: OrderChangePublisherOptions): (ids: readonly number[]) => Promise<void> {
   let pendingIds: Set<number> | null = null
+  const inOrder = createSequencer()
   let publishing: Promise<void> = Promise.resolve()
 
   async function publish(): Promise<void> {
@@ -24,7 +26,8 @@ export function createOrderChangePublisher({ emit, readOverview }: OrderChangePu
   return (ids) => {
     if (pendingIds === null) {
       pendingIds = new Set()
-      publishing = publishing.then(publish)
+      // After an exception the next change is published again.
+      publishing = inOrder(publish)
     }
     for (const id of ids) pendingIds.add(id)
     return publishing
