@@ -53,6 +53,15 @@ async function planOf(station: SoakStation, orderIds: readonly number[]): Promis
   return planned.ok ? planned.value : null
 }
 
+/** Pauses the batch, does this, and resumes it. */
+async function whilePaused<T>(station: SoakStation, batchId: string, does: () => Promise<T>): Promise<T> {
+  await station.call('printing.control', { batchId, action: 'pause' })
+  await station.batchEnd(batchId)
+  const done = await does()
+  await station.call('printing.control', { batchId, action: 'resume' })
+  return done
+}
+
 /** A person at the desk: does what the window offers, and answers a question only by what really lies there. */
 export function createSoakPacker(parts: {
   readonly service: SoakService
@@ -111,15 +120,6 @@ export function createSoakPacker(parts: {
       await Promise.allSettled(waits)
     }
     await parts.check()
-  }
-
-  /** Pauses the batch, does this, and resumes it. */
-  async function whilePaused<T>(station: SoakStation, batchId: string, does: () => Promise<T>): Promise<T> {
-    await station.call('printing.control', { batchId, action: 'pause' })
-    await station.batchEnd(batchId)
-    const done = await does()
-    await station.call('printing.control', { batchId, action: 'resume' })
-    return done
   }
 
   async function resume(station: SoakStation, hurry = false): Promise<boolean> {
