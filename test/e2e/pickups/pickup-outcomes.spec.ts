@@ -210,6 +210,9 @@ test('a single order offers the nearest window too, and a lost response shows th
   await expect(dialog.getByText('Express')).toBeVisible()
   await expect(dialog.getByText('can be booked.')).toBeVisible()
   const before = service.wishes.filter((wish) => wish.orderId === orderId).length
+  // An earlier request for this order got no usable response.
+  await expect(dialog).toContainText(`A pickup for SIX-${orderId} was already requested`)
+  await dialog.getByText('I have read this and want to book anyway').click()
   service.comesOnlyIn(orderId, 4)
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
   await expect(dialog.getByRole('alert')).toContainText('no longer offers')
