@@ -3,6 +3,8 @@ import type { Call } from './call.ts'
 
 /** Bytes per millisecond of the slowest line that a form with files has to get through. */
 const slowestUpload = 50
+/** A form of this many bytes has enough time with the usual deadline. */
+const ordinaryForm = 500_000
 
 /** Headers and body of a call, encoded once: JSON, the form, or nothing. A form has time for its files too. */
 export function encodeBody({ body, form }: Pick<Call<unknown>, 'body' | 'form'>): {
@@ -11,7 +13,7 @@ export function encodeBody({ body, form }: Pick<Call<unknown>, 'body' | 'form'>)
   readonly deadlineMs?: number
 } {
   if (form !== undefined) {
-    const deadlineMs = defaultDeadlineMs + Math.ceil(form.bytes.byteLength / slowestUpload)
+    const deadlineMs = defaultDeadlineMs + Math.max(0, Math.ceil((form.bytes.byteLength - ordinaryForm) / slowestUpload))
     return { headers: { 'content-type': form.contentType }, body: form.bytes, deadlineMs }
   }
   if (body === undefined) return { headers: {} }
