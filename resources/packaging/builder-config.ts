@@ -134,7 +134,8 @@ export function builderConfig({
     // Their binaries for every system come with them.
     npmRebuild: false,
     electronLanguages: ['en-US'],
-    electronFuses: fuses,
+    // Changed fuses invalidate the signature that Electron comes with, and Apple silicon starts no program without one.
+    electronFuses: { ...fuses, ...(platform === 'darwin' ? { resetAdHocDarwinSignature: true } : {}) },
     protocols: [{ name: 'Packbench', schemes: ['packbench'] }],
     // Without a channel of its own: it comes from the version, so that 1.2.0-beta.1 is in the feed of beta only.
     publish: updateFeed === null ? null : { provider: 'generic', url: updateFeed },

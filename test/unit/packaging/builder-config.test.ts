@@ -30,6 +30,11 @@ test('electron-builder’s schema accepts the configuration of every installatio
   }
 })
 
+test('a Mac build is signed ad hoc again after its fuses were changed', () => {
+  expect(config('self-updating', 'darwin').electronFuses).toMatchObject({ resetAdHocDarwinSignature: true })
+  expect(config('self-updating', 'linux').electronFuses).not.toHaveProperty('resetAdHocDarwinSignature')
+})
+
 test('the schema refuses a configuration with an unknown key', async () => {
   await expect(validate({ ...config('managed'), electronFuse: {} } as Configuration)).rejects.toThrow(/electronFuse/)
 })
