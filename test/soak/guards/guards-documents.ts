@@ -23,6 +23,11 @@ export const documentGuards: readonly Guard[] = [
     name: 'a label of more than one page is held',
     edits: [
       {
+        file: 'electron/workers/normalized-documents.ts',
+        find: 'if (normal.pages.length > 1) return await checkSeveralPages(severalPagesTools(tools), label, normal)',
+        replace: '',
+      },
+      {
         file: 'electron/documents/check-label.ts',
         find: 'if (page === undefined || pages.length > 1) {',
         replace: 'if (page === undefined) {',
