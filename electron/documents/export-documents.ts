@@ -55,7 +55,7 @@ function indexRow(document: StoredDocument, bytes: Uint8Array, file: string): Cs
 /** Names that are different on every file system. */
 function createUniqueNames(): (document: StoredDocument) => string {
   const taken = new Set<string>()
-  // Where to go on for documents of the same name, of which there may be thousands.
+  // The next number to try for each name: there may be thousands of documents with the same one.
   const numbers = new Map<string, number>()
   return (document) => {
     const first = copyFileName(document, 1).toLowerCase()
@@ -72,7 +72,7 @@ function createUniqueNames(): (document: StoredDocument) => string {
 /** Adds one entry and resolves when it is written, so that only one document is in memory at a time. */
 function addEntry(zip: ZipFile, name: string, content: Uint8Array, aborted: AbortSignal): Promise<void> {
   const size = content.length
-  // The ZIP keeps the function below until it ends, and with it what that function can reach: not `content`, and this only until it is read.
+  // The ZIP holds the function below until it ends. That function must not refer to `content`, which would stay in memory.
   let bytes: Uint8Array | null = content
   return new Promise((resolve, reject) => {
     // The file may have failed while the document was read; nothing would consume this entry then.

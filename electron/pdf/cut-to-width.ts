@@ -61,7 +61,7 @@ export function wrapToWidth(text: string, width: number, most: number, widthOf: 
   return [...all.slice(0, most - 1), cutToWidth(rest.trim(), width, widthOf)]
 }
 
-/** The whole text on as many lines as it needs. A word that is wider than a line is broken between its letters. */
+/** The whole text on as many lines as it needs. A word that is wider than a line is broken between letters. */
 export function wrapWhole(text: string, width: number, widthOf: (words: string) => number): string[] {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (widthOf(line) <= width) return line === '' ? [] : [line]

@@ -20,7 +20,7 @@ const workCalls: readonly CallChannel[] = [
 
 /** Knows when a person last worked in the window. */
 export interface WorkWatcher {
-  /** The same handlers, whose calls are noticed. */
+  /** The same handlers, whose calls count as work. */
   watch(handlers: Handlers): Handlers
   /** On the monotonic clock. The start counts as work: a person opened the window. */
   readonly lastWorkAt: () => number

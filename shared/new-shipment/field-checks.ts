@@ -35,7 +35,7 @@ export function checkText(path: string, given: string, { isLabelLine = false } =
 export interface DecimalLimits {
   readonly isRequired?: boolean
   readonly allowsZero?: boolean
-  /** Of money with less than three decimals, so that three digits after a point are rather thousands. */
+  /** Of money with less than three decimals, so that three digits after a point are more likely thousands. */
   readonly isAmount?: boolean
   readonly maxDecimals: number
   readonly max: number

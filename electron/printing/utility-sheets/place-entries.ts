@@ -38,8 +38,8 @@ const usualLines = 2
 const belowContinued = 5.5
 
 /**
- * Divides entries over pages. An entry stays on one page if it is no longer than a page; a longer one begins a page and goes on
- * on the next.
+ * Divides entries over pages. An entry stays on one page if it is no longer than a page; a longer one begins a page and continues on
+ * the next.
  */
 export function placeEntries<Entry>(
   entries: readonly Entry[],
@@ -75,7 +75,7 @@ export function placeEntries<Entry>(
   return pages
 }
 
-/** The lines of an entry's text, and for a continued entry whose they are. */
+/** The lines of an entry's text, below the entry's reference if it is continued. */
 export function drawEntryText(
   drawing: Drawing,
   { entry, y, lines, isContinued }: PlacedEntry<{ readonly reference: string }>,

@@ -21,7 +21,7 @@ export const orderDocumentsMessages = defineMessages('orderDocuments', {
   fetch: { text: 'Fetch documents', description: 'Button that copies the documents of the order to this computer.' },
   notSent: { text: 'not sent', description: 'A document that was never sent to a printer, as an entry of a list.' },
   sentUnknown: {
-    text: 'not known now whether it was sent',
+    text: 'unknown whether it was sent',
     description: 'A document while the print history cannot be read, as an entry of a list.',
   },
   sent: {

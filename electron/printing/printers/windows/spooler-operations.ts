@@ -114,7 +114,7 @@ export function createSpoolerOperations(library: WinspoolLibrary, clock: Pick<Cl
     const known = papersOfDriver.get(key)
     if (known !== undefined && clock.monotonic() - known.since < papersValidMs) return known.papers
     const papers = library.papers(queue, port)
-    // One that does not respond now has most likely the same papers as before.
+    // A driver that does not respond now most likely has the same papers as before.
     if ('code' in papers) return known?.papers ?? []
     papersOfDriver.set(key, { since: clock.monotonic(), papers: papers.done })
     return papers.done
