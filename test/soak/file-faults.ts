@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
 
 /** Copies of the data and state folders from moments when no station ran. */
 export interface Snapshots {
@@ -57,6 +58,22 @@ export function rollBack(snapshots: Snapshots, moment: number, path: string): vo
     mkdirSync(dirname(part), { recursive: true })
     cpSync(old, part)
   }
+}
+
+/** A consistent copy of a database that a station has open. */
+export async function copyOpenDatabase(path: string, copy: string): Promise<void> {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    await backup(database, copy)
+  } finally {
+    database.close()
+  }
+}
+
+/** Puts this copy in the place of a database that nobody has open. */
+export function restoreDatabase(copy: string, path: string): void {
+  removeFile(path)
+  cpSync(copy, path)
 }
 
 /** Like a synchronizing program: the old copy takes the file's name, and the open file continues to exist without one. */

@@ -44,6 +44,8 @@ export interface Life {
   readonly between?: (station: SoakStation) => void | Promise<void>
   /** Once everything of this life is printed. */
   readonly ended?: () => void
+  /** After the station has ended, however it ended. */
+  readonly after?: () => void
   /** The station is killed at its end instead of being closed. */
   readonly killAtEnd?: boolean
   /** Another program empties the folder all the time. */

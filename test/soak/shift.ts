@@ -156,6 +156,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
       if (end === 'SIGKILL') kills += 1
       else if (end !== 'code 0') trouble([`CRASHED the station ended by itself with ${end}`])
       note(`ended ${end}, ${tray.count()} sheets`)
+      life.after?.()
     }
   }
 

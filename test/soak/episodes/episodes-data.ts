@@ -1,7 +1,17 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Kill } from '../../kills/kill-plan.ts'
 import { someStep, type Episode, type Scene } from '../scene.ts'
-import { corrupt, filesIn, isWhole, removeFile, replaceByCopy, rollBack, truncate } from '../file-faults.ts'
+import {
+  copyOpenDatabase,
+  corrupt,
+  filesIn,
+  isWhole,
+  removeFile,
+  replaceByCopy,
+  restoreDatabase,
+  rollBack,
+  truncate,
+} from '../file-faults.ts'
 
 function oneOf<Item>(items: readonly Item[], { random }: Scene): Item {
   const item = items[Math.floor(random() * items.length)]
@@ -70,6 +80,31 @@ export const dataEpisodes: readonly Episode[] = [
         for (const path of ledgers(scene)) rollBack(scene.snapshots, moment, path)
       },
     }),
+  },
+  {
+    name: 'ledger rolled back to the middle of a batch',
+    needsOrders: true,
+    life: (scene) => {
+      const copies: { readonly path: string; readonly copy: string }[] = []
+      return {
+        batch: {
+          kill: null,
+          at: {
+            sheets: 3,
+            does: async () => {
+              for (const [index, path] of ledgers(scene).entries()) {
+                const copy = join(dirname(scene.state), `ledger-${index}.db`)
+                await copyOpenDatabase(path, copy)
+                copies.push({ path, copy })
+              }
+            },
+          },
+        },
+        after: () => {
+          for (const { path, copy } of copies) restoreDatabase(copy, path)
+        },
+      }
+    },
   },
   {
     name: 'any files gone, rolled back or damaged',

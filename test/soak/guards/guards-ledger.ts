@@ -124,6 +124,6 @@ export const ledgerGuards: readonly Guard[] = [
       },
     ],
     shows: /TWICE/,
-    meets: /rolled back/,
+    meets: /middle of a batch/,
   },
 ]
