@@ -88,6 +88,7 @@ function copiedBody(target: CopyTarget, size: Size, unit: number, form: CopiedFo
 }
 
 function copyPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, size: Size): MadePage | string {
+  if (source.annotated.has(index)) return 'annotations'
   const imported = importPages(pdfium, [{ source, page: index }])
   const [form] = imported?.forms ?? []
   if (imported === null || form === undefined) return 'page-import'
