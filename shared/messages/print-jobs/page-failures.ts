@@ -69,6 +69,12 @@ export const pageFailures = defineFailures('pageFailures', {
     next: 'Fetch it again; if it is still damaged, ask the service for this document.',
     description: 'A damaged PDF.',
   },
+  lettersNotDrawn: {
+    kind: 'document-damaged',
+    text: 'This document would be printed without some of its letters, because the file does not contain their font: {letters}. It was not printed.',
+    next: 'Open it in another program and print it there, or ask the service for a document that contains its fonts.',
+    description: 'Letters of a document have no shape on paper. letters: the first of them.',
+  },
   notOnePage: {
     kind: 'wrong-label',
     text: 'The label has {pages, plural, one {# page} other {# pages}} instead of one. It was not printed.',
