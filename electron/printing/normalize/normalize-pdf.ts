@@ -14,7 +14,7 @@ import { addPacked, createCopyTarget, nameValue, numberValue, type CopyTarget } 
 import { textWithoutHidden } from './hidden-text.ts'
 import { drawPageImage, type RasterPurpose } from './page-image.ts'
 import { createPdfGraph } from './pdf-graph.ts'
-import { undrawnLetters } from './undrawn-letters.ts'
+import { someLetters, undrawnLetters } from './undrawn-letters.ts'
 import { pdfText, UnsupportedPdf, type PdfValue } from './pdf-value.ts'
 
 export interface NormalizedPage {
@@ -25,7 +25,7 @@ export interface NormalizedPage {
    * own text can be trusted.
    */
   readonly text: string | null
-  /** Letters of its text that are not on the image, because their font is not in the file; empty if there are none. */
+  /** Letters of its text and its form fields that would not be on paper; empty if there are none. */
   readonly undrawn: string
 }
 
@@ -125,6 +125,11 @@ function imagePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index:
 }
 
 function makePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, purpose: Purpose): MadePage | null {
+  const page = drawPage(pdfium, target, source, index, purpose)
+  return page === null ? null : { ...page, undrawn: someLetters([source.undrawn.get(index) ?? '', page.undrawn]) }
+}
+
+function drawPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, purpose: Purpose): MadePage | null {
   const size = pageSize(pdfium, source, index)
   if (size === null) return null
   const copied = copyPage(pdfium, target, source, index, size)

@@ -21,6 +21,12 @@ function visibleArea(pdfium: Pdfium, page: number, memory: number): Area {
   return { left, bottom, right, top }
 }
 
+/** The first letters of these texts. */
+export function someLetters(texts: readonly string[]): string {
+  const all = Array.from(texts.filter((text) => text !== '').join(' '))
+  return all.length <= maxLetters ? all.join('') : `${all.slice(0, maxLetters).join('')}…`
+}
+
 /** The box of a letter without a shape is a line along the text; even a dash is thicker. */
 function isFlat(width: number, height: number): boolean {
   return Math.min(width, height) < maxFlatness * Math.max(width, height)
@@ -38,7 +44,7 @@ function foreignFonts(pdfium: Pdfium) {
 
 /**
  * The letters of a page that PDFium reads but does not draw, because their font is not in the file and its own fonts do not have them. Their
- * boxes are flat. Several places are separated by a space, and a long text is cut.
+ * boxes are flat. Several places are separated by a space. The search ends after a few of them.
  */
 export function undrawnLetters(pdfium: Pdfium, page: number): string {
   const textPage = pdfium.FPDFText_LoadPage(page)
@@ -61,13 +67,13 @@ export function undrawnLetters(pdfium: Pdfium, page: number): string {
   try {
     let found = ''
     let last = -1
-    for (let at = 0; at < pdfium.FPDFText_CountChars(textPage) && found.length < maxLetters; at++) {
+    for (let at = 0; at < pdfium.FPDFText_CountChars(textPage) && found.length <= maxLetters; at++) {
       const letter = String.fromCodePoint(pdfium.FPDFText_GetUnicode(textPage, at))
       if (blank.test(letter) || !isUndrawn(at)) continue
       found += `${found === '' || last === at - 1 ? '' : ' '}${letter}`
       last = at
     }
-    return found.length < maxLetters ? found : `${found}…`
+    return found
   } finally {
     free(memory)
     pdfium.FPDFText_ClosePage(textPage)

@@ -2,6 +2,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import { drawGray, printRenderFlags } from '../../pdf/draw-gray.ts'
 import { drawableDpi } from '../../pdf/memory-limits.ts'
+import { drawAppearance, openForm } from './annotation-appearances.ts'
 
 type Pdfium = WrappedPdfiumModule
 
@@ -24,10 +25,9 @@ function onPage<Value>(pdfium: Pdfium, document: number, index: number, visit: (
   }
 }
 
-function prints(pdfium: Pdfium, annotation: number): boolean {
+function mayPrint(pdfium: Pdfium, annotation: number): boolean {
   const found = pdfium.FPDFAnnot_GetFlags(annotation)
-  if ((found & flags.hidden) !== 0 || (found & flags.print) === 0 || pdfium.FPDFAnnot_GetSubtype(annotation) === popup) return false
-  return pdfium.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance)
+  return (found & flags.hidden) === 0 && (found & flags.print) !== 0 && pdfium.FPDFAnnot_GetSubtype(annotation) !== popup
 }
 
 /** Rendering a page leaves out form fields, so they are made stamps, which have the same appearance. */
@@ -44,18 +44,31 @@ function asStamp(pdfium: Pdfium, annotation: number): void {
   }
 }
 
-/** Removes the annotations that do not print, such as links; the number of the others. */
-function keepPrinted(pdfium: Pdfium, document: number, index: number): number {
-  let printed = 0
+interface PrintedAnnotations {
+  readonly count: number
+  /** Texts that PDFium cannot draw. */
+  readonly undrawn: string
+}
+
+/** Draws the annotations that print, and removes the others, such as links. */
+function keepPrinted(pdfium: Pdfium, document: number, index: number, form: () => number): PrintedAnnotations {
+  let count = 0
+  const undrawn: string[] = []
   for (let at = pdfium.EPDFPage_GetAnnotCountRaw(document, index) - 1; at >= 0; at--) {
     const annotation = pdfium.EPDFPage_GetAnnotRaw(document, index, at)
-    const isPrinted = annotation !== 0 && prints(pdfium, annotation)
-    if (isPrinted) asStamp(pdfium, annotation)
-    if (annotation !== 0) pdfium.FPDFPage_CloseAnnot(annotation)
-    if (isPrinted) printed += 1
+    let isPrinted = false
+    if (annotation !== 0) {
+      if (mayPrint(pdfium, annotation)) {
+        undrawn.unshift(drawAppearance(pdfium, form, annotation))
+        isPrinted = pdfium.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance)
+      }
+      if (isPrinted) asStamp(pdfium, annotation)
+      pdfium.FPDFPage_CloseAnnot(annotation)
+    }
+    if (isPrinted) count += 1
     else pdfium.EPDFPage_RemoveAnnotRaw(document, index, at)
   }
-  return printed
+  return { count, undrawn: undrawn.filter((text) => text !== '').join(' ') }
 }
 
 /** Writes the page's visible area on the page itself: PDFium's flattening ignores boxes from the node above and takes a Letter page instead. */
@@ -89,21 +102,36 @@ function hasLostInk(before: GrayImage | null, after: GrayImage | null): boolean 
   return before.gray.some((level, at) => (after.gray[at] ?? 0) - level > maxLightening)
 }
 
+export interface Flattened {
+  /** The pages that lost content, for example because their fonts are in the node above. */
+  readonly lost: ReadonlySet<number>
+  /** The texts of each page's annotations that PDFium cannot draw. */
+  readonly undrawn: ReadonlyMap<number, string>
+}
+
 /**
- * Filled form fields and stamps become part of the page, as in print; otherwise a page is embedded without its annotations. Returns the
- * pages that lost content, for example because their fonts are in the node above; the document then has to be opened again without them.
+ * Filled form fields and stamps become part of the page, as in print; otherwise a page is embedded without its annotations. If pages lost
+ * content, the document has to be opened again and flattened except for them.
  */
-export function flattenAnnotations(pdfium: Pdfium, document: number, except: ReadonlySet<number>): ReadonlySet<number> {
+export function flattenAnnotations(pdfium: Pdfium, document: number, except: ReadonlySet<number>): Flattened {
   const lost = new Set<number>()
-  for (let index = 0; index < pdfium.FPDF_GetPageCount(document); index++) {
-    if (pdfium.EPDFPage_GetAnnotCountRaw(document, index) <= 0) continue
-    if (keepPrinted(pdfium, document, index) === 0 || except.has(index)) continue
-    const before = drawn(pdfium, document, index)
-    onPage(pdfium, document, index, (page) => {
-      ownBoxes(pdfium, page)
-      pdfium.FPDFPage_Flatten(page, forPrinting)
-    })
-    if (hasLostInk(before, drawn(pdfium, document, index))) lost.add(index)
+  const undrawn = new Map<number, string>()
+  const { form, close } = openForm(pdfium, document)
+  try {
+    for (let index = 0; index < pdfium.FPDF_GetPageCount(document); index++) {
+      if (pdfium.EPDFPage_GetAnnotCountRaw(document, index) <= 0) continue
+      const printed = keepPrinted(pdfium, document, index, form)
+      if (printed.undrawn !== '') undrawn.set(index, printed.undrawn)
+      if (printed.count === 0 || except.has(index)) continue
+      const before = drawn(pdfium, document, index)
+      onPage(pdfium, document, index, (page) => {
+        ownBoxes(pdfium, page)
+        pdfium.FPDFPage_Flatten(page, forPrinting)
+      })
+      if (hasLostInk(before, drawn(pdfium, document, index))) lost.add(index)
+    }
+  } finally {
+    close()
   }
-  return lost
+  return { lost, undrawn }
 }

@@ -15,6 +15,8 @@ export interface PdfSource {
   readonly unit: number
   /** The pages that keep their annotations, because they would lose content with them. Only an image shows them whole. */
   readonly annotated: ReadonlySet<number>
+  /** Texts of each page's form fields that PDFium cannot draw. */
+  readonly undrawn: ReadonlyMap<number, string>
 }
 
 /** A page as displayed, in points of real size. */
@@ -69,14 +71,14 @@ export function withSources<Value>(
       const load = () => pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
       let handle = load()
       if (handle === 0) return null
-      const annotated = flattenAnnotations(pdfium, handle, new Set())
-      if (annotated.size > 0) {
+      const { lost, undrawn } = flattenAnnotations(pdfium, handle, new Set())
+      if (lost.size > 0) {
         pdfium.FPDF_CloseDocument(handle)
         handle = load()
-        flattenAnnotations(pdfium, handle, annotated)
+        flattenAnnotations(pdfium, handle, lost)
       }
       handles.push(handle)
-      return { handle, pages: pdfium.FPDF_GetPageCount(handle), unit: userUnit(bytes), annotated }
+      return { handle, pages: pdfium.FPDF_GetPageCount(handle), unit: userUnit(bytes), annotated: lost, undrawn }
     })
     return visit(sources)
   } finally {
