@@ -87,6 +87,13 @@ export const pageFailures = defineFailures('pageFailures', {
     next: 'Print it on a printer with single labels, or remove the saved choice in Settings and print only the label.',
     description: 'Of a file with several pages more than the label is to be printed on a sheet of labels or a continuous roll.',
   },
+  furtherPageTooLarge: {
+    kind: 'media-unsupported',
+    text: 'A further page of the file for this label needs {page}, but the label stock is {stock}. Scaled to fit ({scale}%), it could not be read. It was not printed.',
+    next: 'Remove the saved choice in Settings and choose the document printer for this page, or print on larger stock.',
+    description:
+      'A page that was chosen to follow its label on the label printer is too large for the stock. page and stock: sizes. scale: whole percent.',
+  },
   noSuchPosition: {
     kind: 'media-unsupported',
     text: 'Position {position, number} does not exist on a sheet of {positions, plural, one {# label} other {# labels}}. It was not printed.',
