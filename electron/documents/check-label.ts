@@ -138,6 +138,9 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   if (unread.bars || (unread.symbols && !isInBarcode)) {
     return failed(labelCheckFailures.unreadBarcode({ waybill }))
   }
+  if (page.undrawn !== undefined && page.undrawn !== '') {
+    return failed(labelCheckFailures.lettersNotDrawn({ waybill, letters: page.undrawn }))
+  }
   const { width, height, text } = page
   const parties = label.parties ?? { recipient: null, sender: null }
   const recipient = matchRecipient({ text, waybill, ownNumbers: claim.ownNumbers }, parties)

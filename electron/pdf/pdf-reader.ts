@@ -18,6 +18,8 @@ export interface PdfPage {
   readonly text: string
   /** True if the page is an image whose text was read before it became one: nothing proves that the image shows it. */
   readonly isPicture?: boolean
+  /** Letters of its text that are not on the page, because their font is not in the file. */
+  readonly undrawn?: string
 }
 
 export interface PdfFacts {

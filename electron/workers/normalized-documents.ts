@@ -10,7 +10,8 @@ import { pageNoteMessages } from '../../shared/messages/print-jobs/page-note-mes
 import type { Message } from '../../shared/messages/message.ts'
 import { checkSeveralPages, describeDocumentPages } from './several-pages.ts'
 import type { DocumentPages } from '../printing/pages/labels/document-pages.ts'
-import { success, type Result } from '../../shared/result.ts'
+import { pageFailures } from '../../shared/messages/print-jobs/page-failures.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
 
 interface Tools {
   readonly withDocument: WithPdfiumDocument
@@ -26,7 +27,7 @@ export function createNormalizedReader(inspector: PdfReader, normalized: Normali
       if (!facts.ok) return facts
       const pages = facts.value.pages.map((page, index) => {
         const made = normalized.pages[index]
-        return { ...page, text: made?.text ?? page.text, isPicture: (made?.imageBecause ?? null) !== null }
+        return { ...page, text: made?.text ?? page.text, isPicture: (made?.imageBecause ?? null) !== null, undrawn: made?.undrawn ?? '' }
       })
       return success({ pages })
     },
@@ -98,7 +99,10 @@ export async function composeNormalized(tools: Tools, request: PageRequest): Pro
 async function compose(tools: Tools, request: PageRequest): Promise<Result<PrintFile>> {
   if (request.kind === 'document') {
     const normal = await normalizePdf(tools.withDocument, request.bytes, { kind: 'document' })
-    return normal.ok ? await composePage({ ...request, bytes: normal.value.bytes }) : normal
+    if (!normal.ok) return normal
+    const letters = normal.value.pages.map(({ undrawn }) => undrawn).find((undrawn) => undrawn !== '')
+    if (letters !== undefined) return failed(pageFailures.lettersNotDrawn({ letters }))
+    return await composePage({ ...request, bytes: normal.value.bytes })
   }
   if (request.kind === 'pages') return await composePage(request)
   if (request.kind === 'label') {

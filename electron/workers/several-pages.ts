@@ -132,6 +132,10 @@ export async function checkSeveralPages(tools: Tools, label: LabelCheckRequest, 
   const numbers = new Set(report.value.numbers)
   for (const [index, page] of read.value.entries()) {
     if (index === at) continue
+    const { undrawn: letters = '' } = page.normal.pages[0] ?? {}
+    if (letters !== '' && chosen[index]?.to !== 'nowhere') {
+      return failed(labelCheckFailures.pageLettersNotDrawn({ waybill, page: page.number, letters }))
+    }
     const other = await checkOther(tools, label, page, chosen[index]?.kind ?? 'otherParcel')
     if (!other.ok) return other
     if (saysMoreOfRecipient(own.text, page.text, parties)) return failed(labelCheckFailures.pageNamesMore({ waybill, page: page.number }))

@@ -34,6 +34,7 @@ const neverPrinted: ReadonlySet<string> = new Set([
   'labelCheckFailures.otherParcelOnPage',
   'labelCheckFailures.pageUnread',
   'labelCheckFailures.pageNamesMore',
+  'labelCheckFailures.pageLettersNotDrawn',
   'labelCheckFailures.labelPage',
   'pageFailures.notOnePage',
 ])

@@ -148,6 +148,9 @@ const titleOfCode: Readonly<Record<string, () => string>> = {
   'labelCheckFailures.pageUnread': remedyMessages.severalLabels,
   'labelCheckFailures.unreadBarcode': remedyMessages.barcodeUnread,
   'labelCheckFailures.otherRecipient': remedyMessages.recipientMissing,
+  'labelCheckFailures.lettersNotDrawn': remedyMessages.lettersMissing,
+  'labelCheckFailures.pageLettersNotDrawn': remedyMessages.lettersMissing,
+  'pageFailures.lettersNotDrawn': remedyMessages.lettersMissing,
   'sharedWaybillFailures.printedForOther': remedyMessages.sharedWaybill,
   'sharedWaybillFailures.sameWaybill': remedyMessages.sharedWaybill,
 }

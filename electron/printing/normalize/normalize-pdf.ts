@@ -14,6 +14,7 @@ import { addPacked, createCopyTarget, nameValue, numberValue, type CopyTarget } 
 import { textWithoutHidden } from './hidden-text.ts'
 import { drawPageImage, type RasterPurpose } from './page-image.ts'
 import { createPdfGraph } from './pdf-graph.ts'
+import { someLetters, undrawnLetters } from './undrawn-letters.ts'
 import { pdfText, UnsupportedPdf, type PdfValue } from './pdf-value.ts'
 
 export interface NormalizedPage {
@@ -24,6 +25,8 @@ export interface NormalizedPage {
    * own text can be trusted.
    */
   readonly text: string | null
+  /** Letters of its text and its form fields that would not be on paper; empty if there are none. */
+  readonly undrawn: string
 }
 
 /** A new document that looks as PDFium prints its source, and that every reader shows alike. */
@@ -88,6 +91,7 @@ function copiedBody(target: CopyTarget, size: Size, unit: number, form: CopiedFo
 }
 
 function copyPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, size: Size): MadePage | string {
+  if (source.annotated.has(index)) return 'annotations'
   const imported = importPages(pdfium, [{ source, page: index }])
   const [form] = imported?.forms ?? []
   if (imported === null || form === undefined) return 'page-import'
@@ -96,7 +100,7 @@ function copyPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: 
       const copied = copyForm(createPdfGraph(imported.objects), target, { kind: 'reference', number: form }, true)
       return copiedBody(target, size, source.unit, copied)
     })
-    return { body, imageBecause: null, text: null }
+    return { body, imageBecause: null, text: null, undrawn: '' }
   } catch (error) {
     if (error instanceof UnsupportedPdf) return error.message
     throw error
@@ -116,11 +120,16 @@ function imagePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index:
       ['Filter', nameValue('FlateDecode')],
     ])
     const body = withXObject(target, size, target.addStream(entries, image.packed), [size.width, 0, 0, size.height, 0, 0])
-    return { body, text: readText(pdfium, handle) }
+    return { body, text: readText(pdfium, handle), undrawn: undrawnLetters(pdfium, handle) }
   })
 }
 
 function makePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, purpose: Purpose): MadePage | null {
+  const page = drawPage(pdfium, target, source, index, purpose)
+  return page === null ? null : { ...page, undrawn: someLetters([source.undrawn.get(index) ?? '', page.undrawn]) }
+}
+
+function drawPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, purpose: Purpose): MadePage | null {
   const size = pageSize(pdfium, source, index)
   if (size === null) return null
   const copied = copyPage(pdfium, target, source, index, size)
@@ -171,7 +180,7 @@ function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<
   const read = isLabel ? withSeenText(pdfium, bytes, pages, purpose.waybill) : pages
   if (read === null) return failed(pdfFailures.damaged({ reason: 'unopenable' }))
   const blankPages = source.pages - pages.length
-  return success({ bytes, blankPages, indexes, pages: read.map(({ imageBecause, text }) => ({ imageBecause, text })) })
+  return success({ bytes, blankPages, indexes, pages: read.map(({ imageBecause, text, undrawn }) => ({ imageBecause, text, undrawn })) })
 }
 
 /**

@@ -11,7 +11,7 @@ import { drawSheets, type DrawnSheet } from './draw-sheets.ts'
 import { expandBox, transformBox, placementMatrix, pointsOf } from './geometry.ts'
 import { numberPlace, numberBounds } from './number-place.ts'
 import { documentDpi, fitsSheet, placedImage, placeDocument, sheetFor } from './place-document.ts'
-import { offsetTooLarge } from './compose-failures.ts'
+import { furtherPageTooLarge, offsetTooLarge } from './compose-failures.ts'
 import { finishedImage, maskBoxes } from './labels/verification-images.ts'
 import { pageSize, withSources, type PageSize, type Pdfium, type PdfSource } from './source-page.ts'
 import { pageFailures } from '../../../shared/messages/print-jobs/page-failures.ts'
@@ -25,6 +25,7 @@ interface Made {
   /** The sheet without its number, drawn from the source. */
   readonly image: GrayImage
   readonly over: number
+  readonly scale: number
 }
 
 function makePage(
@@ -41,7 +42,7 @@ function makePage(
   const text = number === null ? null : numberPlace(number, expandBox({ x: 0, y: 0, ...stock.sheet }, -edge), image, documentDpi)
   const clip = transformBox(placement.window, placementMatrix(placement))
   const part = { source, page: page.index, size: page.size, placement, clip }
-  return { sheet: { ...stock.sheet, parts: [part], texts: text === null ? [] : [text] }, image, over }
+  return { sheet: { ...stock.sheet, parts: [part], texts: text === null ? [] : [text] }, image, over, scale: placement.scale }
 }
 
 const whole = ({ width, height }: DrawnSheet) => ({ x: 0, y: 0, width, height })
@@ -93,7 +94,7 @@ function commandsOf(
   })
 }
 
-function composeOpen(pdfium: Pdfium, source: PdfSource, request: DocumentRequest): Result<PrintFile> {
+function composeOpen(pdfium: Pdfium, source: PdfSource, request: DocumentRequest, minScale: number): Result<PrintFile> {
   const { bytes, number, media, profile } = request
   if (source.pages > memoryLimits.pages) return failed(tooManyPages)
   const sizes = Array.from({ length: source.pages }, (_, index) => pageSize(pdfium, source, index))
@@ -106,17 +107,27 @@ function composeOpen(pdfium: Pdfium, source: PdfSource, request: DocumentRequest
   if (made.length < pages.length) return failed(pageFailures.doesNotOpen())
   const over = Math.max(...made.map((page) => page.over))
   if (over > 0) return failed(offsetTooLarge(profile.offset, over))
+  const tooSmall = made.findIndex(({ scale }) => scale < minScale)
+  const [large, small] = [pages[tooSmall]?.size, made[tooSmall]]
+  if (large !== undefined && small !== undefined) return failed(furtherPageTooLarge(large, small.sheet, small.scale))
   const drawn = drawMade(pdfium, made)
   if (drawn === null) return failed(pageFailures.changedInPlacing())
   const finished = profile.language === 'pdf' ? drawn : commandsOf(profile.language, pdfium, drawn, made, profile)
   return finished === null ? failed(pageFailures.changedInPlacing()) : success({ format: profile.language, bytes: finished })
 }
 
-/** A document keeps all its pages. It is not modified if its pages fit the medium and nothing is added; larger pages are scaled to fit. */
-export async function composeDocument(withDocument: WithPdfiumDocument, request: DocumentRequest): Promise<Result<PrintFile>> {
+/**
+ * A document keeps all its pages. It is not modified if its pages fit the medium and nothing is added; larger pages are scaled to fit, but
+ * not below `minScale`.
+ */
+export async function composeDocument(
+  withDocument: WithPdfiumDocument,
+  request: DocumentRequest,
+  minScale = 0,
+): Promise<Result<PrintFile>> {
   const visit = await withDocument(request.bytes, ({ pdfium }) =>
     withSources(pdfium, [request.bytes], ([source]) =>
-      source === null || source === undefined ? failed(pageFailures.doesNotOpen()) : composeOpen(pdfium, source, request),
+      source === null || source === undefined ? failed(pageFailures.doesNotOpen()) : composeOpen(pdfium, source, request, minScale),
     ),
   )
   return 'opened' in visit ? visit.opened : failed(pageFailures.doesNotOpen())

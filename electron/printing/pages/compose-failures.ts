@@ -23,6 +23,10 @@ export function tooLargeWithoutBarcode(label: Size, area: Size, scale: number): 
   return pageFailures.tooLargeWithoutBarcode(sizes(label, area, scale))
 }
 
+export function furtherPageTooLarge(page: Size, stock: Size, scale: number): Failure {
+  return pageFailures.furtherPageTooLarge({ page: formatBoxSize(page), stock: formatBoxSize(stock), scale: Math.floor(scale * 100) })
+}
+
 export function offsetTooLarge({ x, y }: { readonly x: number; readonly y: number }, over: number): Failure {
   return pageFailures.offsetTooLarge({ x, y, over: formatMm(over) })
 }

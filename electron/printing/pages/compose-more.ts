@@ -5,6 +5,7 @@ import { failed, success, type Result } from '../../../shared/result.ts'
 import { composeDocument } from './compose-document.ts'
 import { drawSheets, type DrawnSheet } from './draw-sheets.ts'
 import { hasSameInk } from './ink/compare-ink.ts'
+import { minScaleWithoutBarcode } from './labels/place-label.ts'
 import { finishedImage } from './labels/verification-images.ts'
 import type { PageRequest, PrintFile } from './page-composer-port.ts'
 import { pageSize, withSources, type Pdfium, type PdfSource } from './source-page.ts'
@@ -52,10 +53,11 @@ async function composeEach(
   withDocument: WithPdfiumDocument,
   { media, profile }: Pick<PagesRequest, 'media' | 'profile'>,
   pages: readonly Uint8Array[],
+  minScale = 0,
 ): Promise<Result<Uint8Array[]>> {
   const files: Uint8Array[] = []
   for (const bytes of pages) {
-    const page = await composeDocument(withDocument, { kind: 'document', media, profile, bytes, number: null })
+    const page = await composeDocument(withDocument, { kind: 'document', media, profile, bytes, number: null }, minScale)
     if (!page.ok) return page
     files.push(page.value.bytes)
   }
@@ -74,8 +76,8 @@ async function joinFiles(
 }
 
 /**
- * The label with further pages of its file, as a person has chosen: each page whole on a sheet of its own, in one job. A continuous roll is cut
- * to one length, so nothing else can follow a label there.
+ * The label with further pages of its file, as a person has chosen: each page whole on a sheet of its own, in one job, and scaled
+ * down no further than a label without a barcode. A continuous roll is cut to one length, so nothing else can follow a label there.
  */
 export async function composeMore(
   withDocument: WithPdfiumDocument,
@@ -84,7 +86,7 @@ export async function composeMore(
   more: readonly Uint8Array[],
 ): Promise<Result<PrintFile>> {
   if (mediaSize(request.media).isContinuous === true) return failed(pageFailures.onePageAtATime({ pages: more.length + 1 }))
-  const composed = await composeEach(withDocument, request, more)
+  const composed = await composeEach(withDocument, request, more, minScaleWithoutBarcode)
   if (!composed.ok) return composed
   const bytes = await joinFiles(withDocument, label.format, [label.bytes, ...composed.value])
   return bytes === null ? failed(pageFailures.changedInPlacing()) : success({ ...label, bytes })

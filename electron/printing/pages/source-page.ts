@@ -3,6 +3,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { printRenderFlags, drawGray } from '../../pdf/draw-gray.ts'
 import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import { memoryLimits } from '../../pdf/memory-limits.ts'
+import { flattenAnnotations } from './flatten-annotations.ts'
 import { concatMatrices, type Box, type Matrix } from './geometry.ts'
 
 export type Pdfium = WrappedPdfiumModule
@@ -12,6 +13,10 @@ export interface PdfSource {
   readonly handle: number
   readonly pages: number
   readonly unit: number
+  /** The pages that keep their annotations, because they would lose content with them. Only an image shows them whole. */
+  readonly annotated: ReadonlySet<number>
+  /** Texts of each page's form fields that PDFium cannot draw. */
+  readonly undrawn: ReadonlyMap<number, string>
 }
 
 /** A page as displayed, in points of real size. */
@@ -22,7 +27,6 @@ export interface PageSize {
   readonly plain: boolean
 }
 
-const forPrinting = 1
 const latin = new TextDecoder('latin1')
 
 function unitIn(text: string): number | null {
@@ -56,32 +60,30 @@ export function withSources<Value>(
   visit: (sources: readonly (PdfSource | null)[]) => Value,
 ): Value {
   const { malloc, free } = pdfium.pdfium.wasmExports
-  const open: { readonly memory: number; readonly handle: number }[] = []
+  const memories: number[] = []
+  const handles: number[] = []
   try {
     const sources = files.map((bytes): PdfSource | null => {
       const memory = malloc(bytes.length)
       if (memory === 0) throw new RangeError('PDFium has no memory left')
+      memories.push(memory)
       pdfium.pdfium.HEAPU8.set(bytes, memory)
-      const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
-      open.push({ memory, handle })
+      const load = () => pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
+      let handle = load()
       if (handle === 0) return null
-      flattenAnnotations(pdfium, handle)
-      return { handle, pages: pdfium.FPDF_GetPageCount(handle), unit: userUnit(bytes) }
+      const { lost, undrawn } = flattenAnnotations(pdfium, handle, new Set())
+      if (lost.size > 0) {
+        pdfium.FPDF_CloseDocument(handle)
+        handle = load()
+        flattenAnnotations(pdfium, handle, lost)
+      }
+      handles.push(handle)
+      return { handle, pages: pdfium.FPDF_GetPageCount(handle), unit: userUnit(bytes), annotated: lost, undrawn }
     })
     return visit(sources)
   } finally {
-    for (const { memory, handle } of open) {
-      if (handle !== 0) pdfium.FPDF_CloseDocument(handle)
-      free(memory)
-    }
-  }
-}
-
-/** Filled form fields and stamps become part of the page, as in print; otherwise a page is embedded without its annotations. */
-function flattenAnnotations(pdfium: Pdfium, handle: number): void {
-  for (let index = 0; index < pdfium.FPDF_GetPageCount(handle); index++) {
-    if (pdfium.EPDFPage_GetAnnotCountRaw(handle, index) <= 0) continue
-    withPage(pdfium, handle, index, (page) => pdfium.FPDFPage_Flatten(page, forPrinting))
+    for (const handle of handles) pdfium.FPDF_CloseDocument(handle)
+    for (const memory of memories) free(memory)
   }
 }
 

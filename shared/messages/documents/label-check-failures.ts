@@ -41,6 +41,12 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     next: 'Open the document and compare its pages; then print them yourself, or ask the service for a new label.',
     description: 'The label of a file of several pages did not pass its check. cause: text of that failure.',
   },
+  pageLettersNotDrawn: {
+    kind: 'wrong-label',
+    text: 'Page {page, number} of the file for waybill {waybill} would be printed without some of its letters, because the file does not contain their font: {letters}. It was not printed.',
+    next: 'Open the document in another program and print its pages there, or ask the service for a file that contains its fonts.',
+    description: 'A page that is to be printed with the label has letters that have no shape on paper. letters: the first of them.',
+  },
   encrypted: {
     kind: 'document-unavailable',
     text: 'The label for waybill {waybill} is protected, so it cannot be prepared for the printer safely. It was not printed.',
@@ -100,5 +106,11 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     text: 'This may not be the label for waybill {waybill}: it can only be printed as an image, and no barcode on the image says the number. It was not printed.',
     next: refreshAndFetch,
     description: 'The number is in the text of the PDF, but nothing proves that the printed image shows it.',
+  },
+  lettersNotDrawn: {
+    kind: 'wrong-label',
+    text: 'The label for waybill {waybill} would be printed without some of its letters, because the file does not contain their font: {letters}. It was not printed.',
+    next: 'Open the label; print it anyway if nothing that is needed is missing, or ask the service for a label that contains its fonts.',
+    description: 'Letters of a label have no shape on paper. letters: the first of them.',
   },
 })

@@ -69,6 +69,12 @@ export const pageFailures = defineFailures('pageFailures', {
     next: 'Fetch it again; if it is still damaged, ask the service for this document.',
     description: 'A damaged PDF.',
   },
+  lettersNotDrawn: {
+    kind: 'document-damaged',
+    text: 'This document would be printed without some of its letters, because the file does not contain their font: {letters}. It was not printed.',
+    next: 'Open it in another program and print it there, or ask the service for a document that contains its fonts.',
+    description: 'Letters of a document have no shape on paper. letters: the first of them.',
+  },
   notOnePage: {
     kind: 'wrong-label',
     text: 'The label has {pages, plural, one {# page} other {# pages}} instead of one. It was not printed.',
@@ -80,6 +86,13 @@ export const pageFailures = defineFailures('pageFailures', {
     text: '{pages, plural, one {# page} other {# pages}} of the file for this label were chosen for the label printer, which prints one label at a time on its stock. It was not printed.',
     next: 'Print it on a printer with single labels, or remove the saved choice in Settings and print only the label.',
     description: 'Of a file with several pages more than the label is to be printed on a sheet of labels or a continuous roll.',
+  },
+  furtherPageTooLarge: {
+    kind: 'media-unsupported',
+    text: 'A further page of the file for this label needs {page}, but the label stock is {stock}. Scaled to fit ({scale}%), it could not be read. It was not printed.',
+    next: 'Remove the saved choice in Settings and choose the document printer for this page, or print on larger stock.',
+    description:
+      'A page that was chosen to follow its label on the label printer is too large for the stock. page and stock: sizes. scale: whole percent.',
   },
   noSuchPosition: {
     kind: 'media-unsupported',

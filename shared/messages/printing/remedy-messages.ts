@@ -92,6 +92,7 @@ export const remedyMessages = defineMessages('remedy', {
   severalLabels: { text: 'The file may also hold the label of another parcel', description: 'Title.' },
   barcodeUnread: { text: 'A barcode on the label cannot be read', description: 'Title.' },
   recipientMissing: { text: 'The recipient is not on the label', description: 'Title.' },
+  lettersMissing: { text: 'Some letters would be missing on paper', description: 'Title.' },
   sharedWaybill: { text: 'Two orders have the same waybill', description: 'Title.' },
   waybillUsedBefore: { text: 'The waybill number was used before', description: 'Title.' },
   carrierRefused: { text: 'The carrier refused', description: 'Title.' },

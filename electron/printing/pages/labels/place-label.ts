@@ -92,5 +92,5 @@ export function dotsOf(bar: number, scale: number, resolution: number): number {
 }
 
 export const minBarDots = 2
-/** A label without a readable barcode is scaled down by at most a tenth. */
+/** A label without a readable barcode, or a further page of its file, is scaled down by at most a tenth. */
 export const minScaleWithoutBarcode = 0.9

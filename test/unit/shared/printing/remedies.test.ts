@@ -79,6 +79,7 @@ describe('groups of failures', () => {
     expect(titleOf(otherNumber)).toBe('The label carries another waybill')
     expect(titleOf(threePages)).toBe('The label does not have exactly one page')
     expect(titleOf(labelCheckFailures.otherRecipient({ waybill: 'W1' }))).toBe('The recipient is not on the label')
+    expect(titleOf(labelCheckFailures.lettersNotDrawn({ waybill: 'W1', letters: 'č' }))).toBe('Some letters would be missing on paper')
     expect(titleOf(sameWaybill)).toBe('Two orders have the same waybill')
     expect(titleOf(otherNumber, threePages)).toBe('The label was blocked')
   })

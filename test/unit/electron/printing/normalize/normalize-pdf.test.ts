@@ -44,7 +44,7 @@ describe('an ordinary document', () => {
 describe('a page that becomes an image', () => {
   it('reports the reason, keeps the text that was read on it, and keeps its size', async () => {
     const made = await normal(rawLabel({ content: `BX EX ${drawn(own)}` }))
-    expect(made.pages).toEqual([{ imageBecause: 'operator-BX', text: expect.stringContaining(own) }])
+    expect(made.pages).toEqual([{ imageBecause: 'operator-BX', text: expect.stringContaining(own), undrawn: '' }])
     const facts = await createPdfReader().inspect(made.bytes)
     expect(facts).toMatchObject({ ok: true, value: { pages: [{ width: 288, height: 432, text: '' }] } })
   })
