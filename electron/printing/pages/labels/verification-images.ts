@@ -1,4 +1,5 @@
 import type { GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
+import { printedDots } from '../../commands/printed-dots.ts'
 import { concatMatrices, intersectBoxes, transformBox, placementMatrix, type Box } from '../geometry.ts'
 import type { PlacedLabel } from './impose-labels.ts'
 import { inkBounds } from '../ink/ink-map.ts'
@@ -75,6 +76,6 @@ export function maskBoxes({ image, left, top, dpi }: SheetImage, boxes: readonly
 }
 
 /** Dots as a thermal printer prints them: black or white. */
-export function blackOrWhite({ width, height, gray }: GrayImage): GrayImage {
-  return { width, height, gray: gray.map((value) => (value < 128 ? 0 : 255)) }
+export function blackOrWhite(image: GrayImage): GrayImage {
+  return { ...image, gray: printedDots(image).map((dot) => (dot === 1 ? 0 : 255)) }
 }
