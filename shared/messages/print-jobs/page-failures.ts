@@ -51,6 +51,12 @@ export const pageFailures = defineFailures('pageFailures', {
     next: 'Print it on larger stock, ask the service for a label of 4 × 6 in or 100 × 150 mm, or print it anyway and scan it before you ship it.',
     description: 'scale: whole percent.',
   },
+  unreadableOnPrinter: {
+    kind: 'media-unsupported',
+    text: 'At the resolution of this printer ({dpi, number} dpi), the barcode of waybill {waybill} cannot be read: its bars are too narrow. It was not printed.',
+    next: 'Print it on a printer with a higher resolution, ask the service for another label, or print it anyway and scan it before you ship it.',
+    description: 'A label in its own size for a printer that gets dots in black and white. dpi: dots per inch.',
+  },
   waybillNotReadable: {
     kind: 'wrong-label',
     text: 'Waybill {waybill} was not found on the finished page. It was not printed.',

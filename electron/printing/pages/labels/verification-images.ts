@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
+import { shrunk, type GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
 import { printedDots } from '../../commands/printed-dots.ts'
 import { concatMatrices, intersectBoxes, transformBox, placementMatrix, type Box } from '../geometry.ts'
 import type { PlacedLabel } from './impose-labels.ts'
@@ -53,6 +53,27 @@ export function finishedImage(pdfium: Pdfium, finished: PdfSource, box: Box, dpi
     drawInto(pdfium, { handle, unit: 1 }, { width, height, toPixels: [scale, 0, 0, scale, -left, -top] }),
   )
   return image === null ? null : { image, left, top, dpi }
+}
+
+/** Pixels drawn across each dot of a printer that gets dots. */
+const finePixels = (dpi: number): number => Math.max(1, Math.floor(609 / dpi))
+
+/**
+ * What the finished page prints in `box`, where each level of gray is the share of the dot that is white. PDFium widens bars to whole pixels, so
+ * bars of two dots would leave spaces of one.
+ */
+export function coveredDots(pdfium: Pdfium, finished: PdfSource, box: Box, dpi: number): SheetImage | null {
+  const { left, top, width, height } = dotsOver(box, dpi)
+  const by = finePixels(dpi)
+  const scale = (dpi * by) / 72
+  const image = withPage(pdfium, finished.handle, 0, (handle) =>
+    drawInto(
+      pdfium,
+      { handle, unit: 1 },
+      { width: width * by, height: height * by, toPixels: [scale, 0, 0, scale, -left * by, -top * by] },
+    ),
+  )
+  return image === null ? null : { image: shrunk(image, by), left, top, dpi }
 }
 
 /** The smallest box on the sheet around the ink of an image, in points. */
