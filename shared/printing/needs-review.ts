@@ -10,6 +10,7 @@ const reviewed: ReadonlySet<string> = new Set([
   'pageFailures.barsTooNarrow',
   'pageFailures.tooLargeWithoutBarcode',
   'pageFailures.unreadableWhenScaled',
+  'pageFailures.unreadableOnPrinter',
 ])
 
 export function needsReview({ code, details }: Pick<Failure, 'code' | 'details'>): boolean {

@@ -59,7 +59,7 @@ function graymap({ width, height, gray }: GrayImage): Uint8Array {
 }
 
 /** The image with each square of `by` pixels as one, which is their average. */
-function shrunk(image: GrayImage, by: number): GrayImage {
+export function shrunk(image: GrayImage, by: number): GrayImage {
   if (by === 1) return image
   const [width, height] = [Math.floor(image.width / by), Math.floor(image.height / by)]
   const gray = new Uint8Array(width * height)

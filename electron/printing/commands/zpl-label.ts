@@ -10,7 +10,7 @@ export type CommandOptions = PrinterProfile['zpl'] & {
   readonly copies?: number
   /** Written as a comment for readers of the output; characters that ZPL would take as commands are removed. */
   readonly name?: string
-  /** Gray below it becomes black; default 128. */
+  /** Gray below it becomes black; without it, pale ink is printed too. */
   readonly threshold?: number
 }
 

@@ -31,8 +31,14 @@ export function offsetTooLarge({ x, y }: { readonly x: number; readonly y: numbe
   return pageFailures.offsetTooLarge({ x, y, over: formatMm(over) })
 }
 
-export function isUnreadableWhenScaled({ code }: Failure): boolean {
-  return code === pageFailures.unreadableWhenScaled({ waybill: '', scale: 0 }).code
+const unreadable: ReadonlySet<string> = new Set([
+  pageFailures.unreadableWhenScaled({ waybill: '', scale: 0 }).code,
+  pageFailures.unreadableOnPrinter({ waybill: '', dpi: 0 }).code,
+])
+
+/** True when the barcode cannot be read at the label's place on the grid of printer dots; a part of a dot farther it may be readable. */
+export function isUnreadableAsPlaced({ code }: Failure): boolean {
+  return unreadable.has(code)
 }
 
 export function unreadableWhenScaled(waybill: string, scale: number): Failure {

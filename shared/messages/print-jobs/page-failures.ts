@@ -22,7 +22,7 @@ export const pageFailures = defineFailures('pageFailures', {
   },
   cropNotProved: {
     kind: 'wrong-label',
-    text: '{name, select, none {The chosen part} other {The page has the layout of the label part “{name}”, but this part}} is not certainly the whole label: {problem, select, cut {its edge cuts through print} ink {there is print outside of it that is not known for this layout} ownCode {a barcode with the waybill is outside of it, in something that is neither a receipt nor a customs form, a copy or instructions} anyCode {the barcode is outside of it} otherCode {another barcode is outside of it} address {the recipient or the sender is outside of it} other {the page does not say the recipient}}. It was not printed.',
+    text: '{name, select, none {The chosen part} other {The page has the layout of the label part “{name}”, but this part}} is not certainly the whole label: {problem, select, cut {its edge cuts through print} ink {there is print outside of it that is not known for this layout} copy {print outside of it was chosen as a copy, but does not show the same} ownCode {a barcode with the waybill is outside of it, in something that is neither a receipt nor a customs form, a copy or instructions} anyCode {the barcode is outside of it} otherCode {another barcode is outside of it} address {the recipient or the sender is outside of it} other {the page does not say the recipient}}. It was not printed.',
     next: 'Choose the label part of this page.',
     description:
       'A part of a page that a person chose cannot be printed. name: as the person named it; "none" while it is being chosen for the first time.',
@@ -50,6 +50,12 @@ export const pageFailures = defineFailures('pageFailures', {
     text: 'Scaled to fit its stock ({scale}%), the barcode of waybill {waybill} can no longer be read. It was not printed.',
     next: 'Print it on larger stock, ask the service for a label of 4 × 6 in or 100 × 150 mm, or print it anyway and scan it before you ship it.',
     description: 'scale: whole percent.',
+  },
+  unreadableOnPrinter: {
+    kind: 'media-unsupported',
+    text: 'At the resolution of this printer ({dpi, number} dpi), the barcode of waybill {waybill} cannot be read: its bars are too narrow. It was not printed.',
+    next: 'Print it on a printer with a higher resolution, ask the service for another label, or print it anyway and scan it before you ship it.',
+    description: 'A label in its own size for a printer that gets dots in black and white. dpi: dots per inch.',
   },
   waybillNotReadable: {
     kind: 'wrong-label',

@@ -4,12 +4,12 @@ import { pageFailures } from '../../../../shared/messages/print-jobs/page-failur
 import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { formatBoxSize, type Box, type Turn } from '../geometry.ts'
-import { cutsInk, inkOutside, isExplained, matchOutside } from './outside-part.ts'
+import { cutsInk, differentFromPart, inkOutside, isExplained, knownKind, matchOutside } from './outside-part.ts'
 import { boxOf, isSameLayout, traitsOf } from './page-traits.ts'
 import { isInside, missingContent, type MissingContent, type PartContent } from './part-content.ts'
 import type { PageReading } from './read-label-page.ts'
 
-export type CropProblem = MissingContent | 'cut' | 'ink'
+export type CropProblem = MissingContent | 'cut' | 'ink' | 'copy'
 
 export interface CutPart {
   readonly ink: Box
@@ -23,6 +23,8 @@ function problemOf(page: PageReading, content: PartContent, crop: LabelCrop, out
   const { unknown, absent } = matchOutside(outside, crop.outside)
   if (cutsInk(page.ink, part)) return 'cut'
   if (unknown.length > 0 || absent.length > 0) return 'ink'
+  const copies = outside.filter((box) => knownKind(box, crop.outside) === 'copy')
+  if (differentFromPart(page, part, copies).length > 0) return 'copy'
   const { ownCodes, proof } = content
   if (ownCodes.length > 0 && !ownCodes.some((code) => isInside(part, code))) return 'anyCode'
   const isElsewhere = (box: Box): boolean => isExplained({ box, isOwn: ownCodes.includes(box) }, crop.outside)
@@ -32,7 +34,7 @@ function problemOf(page: PageReading, content: PartContent, crop: LabelCrop, out
 
 function notesOf({ name, outside: known }: LabelCrop, outside: readonly Box[]): Message[] {
   const leftOut = outside.map((box) => {
-    const kind = known.find((thing) => matchOutside([box], [thing]).unknown.length === 0)?.kind ?? 'other'
+    const kind = knownKind(box, known) ?? 'other'
     return pageNoteMessages.notPrinted.message({ kind, size: formatBoxSize(box) })
   })
   return [...(name === '' ? [] : [pageNoteMessages.cropUsed.message({ name })]), ...leftOut]

@@ -10,8 +10,8 @@ import { intersectBoxes, contains, expandBox, millimetresOf, pointsOf, type Box 
 import { drawLaidOut, layOut, type Attempt, type LaidOut, type PlacedLabel } from './impose-labels.ts'
 import { numberPlace, numberBounds } from '../number-place.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
-import { blackOrWhite, expectedImage, finishedImage, inkOnSheet, maskBoxes, type SheetImage } from './verification-images.ts'
-import { isUnreadableWhenScaled } from '../compose-failures.ts'
+import { blackOrWhite, coveredDots, expectedImage, finishedImage, inkOnSheet, maskBoxes, type SheetImage } from './verification-images.ts'
+import { isUnreadableAsPlaced } from '../compose-failures.ts'
 import { checkBarWidths, checkWaybillReadable } from './verify-labels.ts'
 import { withSources, type PdfSource } from '../source-page.ts'
 import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
@@ -79,6 +79,8 @@ interface Drawn {
   readonly bytes: Uint8Array
   /** Each label's part of the finished page. */
   readonly images: readonly (SheetImage | null)[]
+  /** The same as it is printed: for a printer with a command language the dots that it gets. */
+  readonly prints: readonly (SheetImage | null)[]
 }
 
 async function draw(
@@ -86,7 +88,7 @@ async function draw(
   laidOut: LaidOut,
   texts: readonly DrawnText[],
   files: readonly Uint8Array[],
-  dpi: number,
+  { resolution: dpi, language }: LabelRequest['profile'],
 ) {
   const drawn = await withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
     withSources(pdfium, files, (sources) => {
@@ -98,10 +100,15 @@ async function draw(
   const { bytes } = drawn.opened
   const seen = await withDocument(bytes, ({ pdfium }) =>
     withSources(pdfium, [bytes], ([source]) =>
-      laidOut.placed.map(({ area }) => (source === null || source === undefined ? null : finishedImage(pdfium, source, area, dpi))),
+      laidOut.placed.map(({ area }) => {
+        if (source === null || source === undefined) return { image: null, print: null }
+        const image = finishedImage(pdfium, source, area, dpi)
+        return { image, print: language === 'pdf' ? image : coveredDots(pdfium, source, area, dpi) }
+      }),
     ),
   )
-  return 'opened' in seen ? ({ bytes, images: seen.opened } satisfies Drawn) : null
+  if (!('opened' in seen)) return null
+  return { bytes, images: seen.opened.map(({ image }) => image), prints: seen.opened.map(({ print }) => print) } satisfies Drawn
 }
 
 /** The labels that look different on the finished page than on their own. */
@@ -152,7 +159,7 @@ async function commandsOf(
     withSources(pdfium, [bytes], ([source]) =>
       source === null || source === undefined
         ? null
-        : finishedImage(pdfium, source, { x: 0, y: 0, width: plan.width, height: plan.height }, resolution),
+        : coveredDots(pdfium, source, { x: 0, y: 0, width: plan.width, height: plan.height }, resolution),
     ),
   )
   return 'opened' in whole && whole.opened !== null ? commandsOfImage(language, whole.opened.image, resolution, zpl) : null
@@ -172,7 +179,7 @@ function lengthOf(request: LabelRequest, { plan }: LaidOut): Pick<PrintFile, 'le
   return isContinuous ? { length: Math.round(millimetresOf(plan.height)) } : {}
 }
 
-/** Fractions of a printer dot by which a scaled label is moved when its bars would otherwise be unreadable. */
+/** Fractions of a printer dot by which a label is moved when its bars would otherwise be unreadable. */
 const nudges = [0.25, 0.5, 0.75]
 
 function nudgeAfter(before: number): number | undefined {
@@ -211,20 +218,21 @@ export async function composeLabels(
     return exact ? failed(pageFailures.changedInPlacing()) : composeLabels(withDocument, request, { ...attempt, exact: true })
   const { texts } = expected.opened
   let laidOut = found.value
-  let drawn = await draw(withDocument, laidOut, texts, files, resolution)
+  let drawn = await draw(withDocument, laidOut, texts, files, request.profile)
   const which = findChangedLabels(expected.opened, drawn, texts, resolution)
   if (which.length > 0) {
     laidOut = await asImages(withDocument, laidOut, which, files, resolution)
-    drawn = await draw(withDocument, laidOut, texts, files, resolution)
+    drawn = await draw(withDocument, laidOut, texts, files, request.profile)
     if (findChangedLabels(expected.opened, drawn, texts, resolution).length > 0) return failed(pageFailures.changedInPlacing())
   }
   if (drawn === null) return failed(pageFailures.changedInPlacing())
   for (const [index, placed] of laidOut.placed.entries()) {
-    const image = drawn.images[index]?.image
+    const image = drawn.prints[index]?.image
     if (image === undefined) return failed(pageFailures.changedInPlacing())
-    const problem = await checkWaybillReadable(withDocument, placed, language === 'pdf' ? image : blackOrWhite(image), resolution)
+    const print = language === 'pdf' ? { image, resolution, isExact: false } : { image: blackOrWhite(image), resolution, isExact: true }
+    const problem = await checkWaybillReadable(withDocument, placed, print)
     const nudge = nudgeAfter(attempt.nudge)
-    if (problem !== null && isUnreadableWhenScaled(problem) && nudge !== undefined)
+    if (problem !== null && isUnreadableAsPlaced(problem) && nudge !== undefined)
       return await composeLabels(withDocument, request, { ...attempt, nudge })
     if (problem !== null) return failed(problem)
   }

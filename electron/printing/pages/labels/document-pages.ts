@@ -1,12 +1,12 @@
 import { addressPartRanges, addressWords } from '../../../../shared/documents/find-address-part.ts'
 import { allParts, type LabelParties } from '../../../../shared/documents/label-parties.ts'
 import type { LabelCrop, PageKind, PageTraits } from '../../../../shared/printing/labels/label-crop.ts'
-import { hasSameInk } from '../ink/compare-ink.ts'
 import { waybillPlaces, wordsOf } from '../page-text.ts'
 import { contentOf } from './find-label.ts'
 import { headingKind, kindOf } from './outside-part.ts'
 import { isSameLayout } from './page-traits.ts'
 import type { PageReading } from './read-label-page.ts'
+import { isSameContent } from './same-content.ts'
 
 /** A page of a file and what it seems to be; `number` is its number in the file, from 1. */
 export interface SeenPage {
@@ -30,13 +30,23 @@ function saysOnItsOwn(page: PageReading, waybill: string, parties: LabelParties)
   const isNamed = waybillPlaces(page.letters, waybill).length > 0 && contentOf(page, parties).proof === 'text'
   if (isNamed || page.codes.some(({ isOwn }) => isOwn)) return 'label'
   const kind = kindOf(words, whole)
-  if (kind !== 'other') return kind
+  // The label of another parcel may also say that it is a copy.
+  if (kind !== 'other' && (kind !== 'copy' || page.codes.length === 0)) return kind
   return page.codes.length > 0 ? 'otherParcel' : 'instructions'
 }
 
+function wholePage(page: PageReading) {
+  return { page, box: { x: 0, y: 0, ...page.size } }
+}
+
+function isSamePage(one: PageReading, other: PageReading): boolean {
+  const isSameSize = one.image.width === other.image.width && one.image.height === other.image.height
+  return isSameSize && isSameContent(wholePage(one), wholePage(other))
+}
+
 /**
- * What each page of a document seems to be. The first label is this leg's; another page with its barcode is a copy only if it looks the same:
- * it may be the label of the next parcel.
+ * What each page of a document seems to be. The first label is this leg's; another page with its barcode is a copy only if its words,
+ * barcodes and drawing are the same: it may be the label of the next parcel.
  */
 export function pagesSay(pages: readonly PageReading[], waybill: string, parties: LabelParties): PageKind[] {
   const says = pages.map((page) => saysOnItsOwn(page, waybill, parties))
@@ -44,8 +54,7 @@ export function pagesSay(pages: readonly PageReading[], waybill: string, parties
   return pages.map((page, index) => {
     const kind = says[index] ?? 'instructions'
     if (kind !== 'label' || label === undefined || page === label) return kind
-    const isSame = page.image.width === label.image.width && page.image.height === label.image.height
-    return isSame && hasSameInk(page.image, label.image, page.dpi) ? 'copy' : 'otherParcel'
+    return isSamePage(page, label) ? 'copy' : 'otherParcel'
   })
 }
 

@@ -1,6 +1,6 @@
 import type { LabelParties } from '../../../../shared/documents/label-parties.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
-import type { GrayImage, LocatedBarcode } from '../../../pdf/barcodes/read-barcodes.ts'
+import type { LocatedBarcode } from '../../../pdf/barcodes/read-barcodes.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import type { OutsideKind } from '../../../../shared/printing/labels/label-crop.ts'
@@ -13,12 +13,11 @@ import { isInside, partContent, type PartContent } from './part-content.ts'
 import { formatBoxSize, type Box, type Turn } from '../geometry.ts'
 import { fitsStock } from './grow-region.ts'
 import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
-import { hasSameInk } from '../ink/compare-ink.ts'
-import { paperGray } from '../ink/ink-map.ts'
-import { readingDirection, waybillPlaces, wordsOf } from '../page-text.ts'
+import { readingDirection, waybillPlaces, wordsOf, type PageWord } from '../page-text.ts'
 import type { LabelPart } from '../page-composer-port.ts'
 import type { FoundLabel } from './place-label.ts'
 import { readLabelPage, type PageReading, type PlacedCode } from './read-label-page.ts'
+import { exactInk, isSameContent } from './same-content.ts'
 
 export interface CroppedLabel extends FoundLabel {
   readonly notes: readonly Message[]
@@ -28,27 +27,6 @@ function wayOf({ corners: [from, to] }: LocatedBarcode): Turn {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   if (Math.abs(dx) >= Math.abs(dy)) return dx >= 0 ? 0 : 180
   return dy >= 0 ? 90 : 270
-}
-
-type PageImage = Pick<PageReading, 'image' | 'dpi'>
-
-/** The exact ink inside a box that was found in coarse cells. */
-function exactInk({ image, dpi }: PageImage, box: Box): Box {
-  const scale = dpi / 72
-  const [fromX, fromY] = [Math.floor(box.x * scale), Math.floor(box.y * scale)]
-  const toX = Math.min(image.width, Math.ceil((box.x + box.width) * scale))
-  const toY = Math.min(image.height, Math.ceil((box.y + box.height) * scale))
-  let [left, top, right, bottom] = [toX, toY, fromX, fromY]
-  for (let y = fromY; y < toY; y++) {
-    for (let x = fromX; x < toX; x++) {
-      if ((image.gray[y * image.width + x] ?? 255) >= paperGray) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y + 1)
-    }
-  }
-  return { x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale }
 }
 
 function boxesOf(codes: readonly PlacedCode[]): Box[] {
@@ -67,29 +45,6 @@ export function anchorsOn({ letters }: PageReading, { ownCodes }: PartContent, w
   return waybill === null ? [] : waybillPlaces(letters, waybill).map((box) => ({ box, kind: 'text' }))
 }
 
-function cropOf({ image, dpi }: PageImage, box: Box): GrayImage {
-  const [left, top] = [Math.round((box.x * dpi) / 72), Math.round((box.y * dpi) / 72)]
-  const [width, height] = [Math.round((box.width * dpi) / 72), Math.round((box.height * dpi) / 72)]
-  const gray = new Uint8Array(width * height)
-  for (let row = 0; row < height; row++) {
-    const start = (top + row) * image.width + left
-    gray.set(image.gray.subarray(start, start + width), row * width)
-  }
-  return { width, height, gray }
-}
-
-/** Copies at different positions on the pixel grid differ by at most this many pixels in size. */
-const copyTolerance = 2
-
-/** True when two parts of the page look the same, in the same size and orientation. */
-function isCopy(page: PageImage, one: Box, other: Box): boolean {
-  const boxes = [exactInk(page, one), exactInk(page, other)] as const
-  const points = (copyTolerance * 72) / page.dpi
-  if (Math.abs(boxes[0].width - boxes[1].width) > points || Math.abs(boxes[0].height - boxes[1].height) > points) return false
-  const size = { width: Math.min(boxes[0].width, boxes[1].width), height: Math.min(boxes[0].height, boxes[1].height) }
-  return hasSameInk(cropOf(page, { ...boxes[0], ...size }), cropOf(page, { ...boxes[1], ...size }), page.dpi)
-}
-
 function notPrinted(box: Box, kind: OutsideKind): Message {
   return pageNoteMessages.notPrinted.message({ kind, size: formatBoxSize(box) })
 }
@@ -99,8 +54,14 @@ function notesOn({ ink, parted }: DividedPage): Message[] {
   return parted.length === 0 ? [] : [pageNoteMessages.cutOut.message({ size: formatBoxSize(ink) }), ...leftOut]
 }
 
+/** What the text in the box says that it is. Something with a barcode is no copy because it says so: it may be the label of another parcel. */
+function saidKind({ codes }: PageReading, words: readonly PageWord[], box: Box): OutsideKind {
+  const kind = kindOf(words, box)
+  return kind === 'copy' && codes.some((code) => isInside(box, code.box)) ? 'other' : kind
+}
+
 function regionOf(page: PageReading, content: PartContent, waybill: string | null) {
-  const isSame = (one: Box, another: Box): boolean => isCopy(page, one, another)
+  const isSame = (one: Box, another: Box): boolean => isSameContent({ page, box: one }, { page, box: another })
   const region = findRegion({
     ink: page.ink,
     anchors: anchorsOn(page, content, waybill),
@@ -114,9 +75,10 @@ function regionOf(page: PageReading, content: PartContent, waybill: string | nul
   if ('problem' in region) return failed(pageFailures.labelNotFound(region.problem))
   if ('missing' in region) return failed(pageFailures.partIncomplete({ missing: region.missing }))
   const words = wordsBesideAddresses(page, content)
-  const outside = inkOutside(page.ink, region.ink).map(
-    (box) => ({ box, kind: isSame(region.ink, box) ? 'copy' : kindOf(words, box) }) as const,
-  )
+  const outside = inkOutside(page.ink, region.ink).map((box) => ({
+    box,
+    kind: isSame(region.ink, box) ? 'copy' : saidKind(page, words, box),
+  }))
   if (outside.some(({ kind }) => kind === 'other')) return failed(pageFailures.partIncomplete({ missing: 'ink' }))
   return success({ ink: region.ink, notes: [...region.notes, ...outside.map(({ box, kind }) => notPrinted(box, kind))] })
 }

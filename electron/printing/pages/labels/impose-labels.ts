@@ -44,7 +44,7 @@ export function place(
   const placement = placeWithOffset(detected, area, plan, { isPage: detected.isPage, resolution, offset })
   if (!placement.ok) return placement
   const moved = { ...area, x: area.x + pointsOf(offset.x), y: area.y + pointsOf(offset.y) }
-  const placed = placement.value.scale < 1 ? nudged(placement.value, detected.ink, moved, (nudge * 72) / resolution) : placement.value
+  const placed = nudged(placement.value, detected.ink, moved, (nudge * 72) / resolution)
   const window = transformBox(detected.isPage ? detected.shape : expandBox(detected.shape, edge), placementMatrix(placed))
   return success({ label, detected, placement: placed, area: moved, clip: intersectBoxes(window, expandBox(moved, edge)) })
 }
@@ -60,7 +60,7 @@ function nudged(placement: Placement, ink: Box, area: Box, by: number): Placemen
 export interface Attempt {
   /** True to find the ink of the labels from their pixels, not only from their outlines. */
   readonly exact: boolean
-  /** The fraction of a printer dot by which a scaled label is moved. */
+  /** The fraction of a printer dot by which a label is moved. */
   readonly nudge: number
 }
 

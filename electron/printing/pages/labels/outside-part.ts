@@ -1,11 +1,12 @@
 import type { FoundOutside, OutsideKind, OutsideThing } from '../../../../shared/printing/labels/label-crop.ts'
-import { contains, expandBox, gapBetween, intersectBoxes, pointsOf, type Box } from '../geometry.ts'
+import { boundingBox, contains, expandBox, gapBetween, intersectBoxes, pointsOf, type Box } from '../geometry.ts'
 import { inkBlocks, type InkMap } from '../ink/ink-map.ts'
 import { wordsOf, type PageWord } from '../page-text.ts'
 import { withoutCutLines } from './cut-lines.ts'
 import { joinGap } from './grow-region.ts'
 import { areaOf, boxOf } from './page-traits.ts'
 import type { PageReading } from './read-label-page.ts'
+import { isSameContent } from './same-content.ts'
 
 /** Ink may be this much farther out than on the page on which the part was chosen: lines of text have different lengths. */
 const tolerance = pointsOf(3)
@@ -56,16 +57,35 @@ export function headingKind(words: readonly PageWord[], box: Box): OutsideKind |
   return kindsSaid(inside.filter((word) => word.box.y - top < lineHeight))[0] ?? null
 }
 
-/** The blocks of ink that a part of the page leaves out. */
-export function inkOutside(ink: InkMap, part: Box): Box[] {
+/** The blocks of ink inside a part of the page, and those that it leaves out. */
+function inkAround(ink: InkMap, part: Box): { readonly inside: readonly Box[]; readonly outside: readonly Box[] } {
   const { map } = withoutCutLines(ink)
   const { columns, rows, cell } = map
-  const outside = map.ink.slice()
+  const [inside, outside] = [new Uint8Array(map.ink.length), map.ink.slice()]
   const [left, top] = [Math.max(0, Math.floor(part.x / cell)), Math.max(0, Math.floor(part.y / cell))]
   const right = Math.min(columns, Math.ceil((part.x + part.width) / cell))
   const bottom = Math.min(rows, Math.ceil((part.y + part.height) / cell))
-  for (let y = top; y < bottom; y++) if (right > left) outside.fill(0, y * columns + left, y * columns + right)
-  return outermost(inkBlocks({ ...map, ink: outside }, joinGap))
+  for (let y = top; y < bottom; y++) {
+    const [from, to] = [y * columns + left, y * columns + Math.max(left, right)]
+    inside.set(map.ink.subarray(from, to), from)
+    outside.fill(0, from, to)
+  }
+  const blocksOf = (cells: Uint8Array): Box[] => outermost(inkBlocks({ ...map, ink: cells }, joinGap))
+  return { inside: blocksOf(inside), outside: blocksOf(outside) }
+}
+
+/** The blocks of ink that a part of the page leaves out. */
+export function inkOutside(ink: InkMap, part: Box): readonly Box[] {
+  return inkAround(ink, part).outside
+}
+
+/** Those of these blocks outside the part that do not show the same as the part or a block in it. Several blocks together may be one copy. */
+export function differentFromPart(page: PageReading, part: Box, blocks: readonly Box[]): readonly Box[] {
+  if (blocks.length === 0) return []
+  const isOnPart = (box: Box): boolean =>
+    [part, ...inkAround(page.ink, part).inside].some((block) => isSameContent({ page, box: block }, { page, box }))
+  const different = blocks.filter((box) => !isOnPart(box))
+  return different.length > 0 && isSameContent({ page, box: part }, { page, box: boundingBox(blocks) }) ? [] : different
 }
 
 /** True when the edge of the part crosses ink: cells on both of its sides are drawn. */
@@ -88,6 +108,12 @@ function isAround(box: Box, part: Box): boolean {
   return Math.min(width, height) > tolerance
 }
 
+/** What the text of a block outside the part says that it is. A copy has to show the same, too. */
+function suggestedKind(page: PageReading, words: readonly PageWord[], part: Box, box: Box): OutsideKind {
+  const kind = kindOf(words, box)
+  return kind === 'copy' && differentFromPart(page, part, [box]).length > 0 ? 'other' : kind
+}
+
 /** The things outside the part, each with its kind: as a person chose it, else from its text if that text is certainly its own. */
 export function findOutside(page: PageReading, part: Box, said: readonly OutsideThing[]): FoundOutside[] {
   const words = wordsOf(page.letters)
@@ -96,10 +122,15 @@ export function findOutside(page: PageReading, part: Box, said: readonly Outside
     const codes = page.codes.filter((code) => code.isOwn && contains(expandBox(box, 2), code.box))
     return {
       area: areaOf(box),
-      kind: known?.kind ?? (isAround(box, part) ? 'other' : kindOf(words, box)),
+      kind: known?.kind ?? (isAround(box, part) ? 'other' : suggestedKind(page, words, part, box)),
       hasWaybillCode: codes.length > 0,
     }
   })
+}
+
+/** What a person has said that this block is: its first kind; null if it belongs to no known thing. */
+export function knownKind(block: Box, known: readonly OutsideThing[]): OutsideKind | null {
+  return known.find((thing) => matchOutside([block], [thing]).unknown.length === 0)?.kind ?? null
 }
 
 /** The ink that belongs to no known thing, and the known things of which no ink was found. */

@@ -1,4 +1,5 @@
-import type { GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
+import { shrunk, type GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
+import { printedDots } from '../../commands/printed-dots.ts'
 import { concatMatrices, intersectBoxes, transformBox, placementMatrix, type Box } from '../geometry.ts'
 import type { PlacedLabel } from './impose-labels.ts'
 import { inkBounds } from '../ink/ink-map.ts'
@@ -54,6 +55,27 @@ export function finishedImage(pdfium: Pdfium, finished: PdfSource, box: Box, dpi
   return image === null ? null : { image, left, top, dpi }
 }
 
+/** Pixels drawn across each dot of a printer that gets dots. */
+const finePixels = (dpi: number): number => Math.max(1, Math.floor(609 / dpi))
+
+/**
+ * What the finished page prints in `box`, where each level of gray is the share of the dot that is white. PDFium widens bars to whole pixels, so
+ * bars of two dots would leave spaces of one.
+ */
+export function coveredDots(pdfium: Pdfium, finished: PdfSource, box: Box, dpi: number): SheetImage | null {
+  const { left, top, width, height } = dotsOver(box, dpi)
+  const by = finePixels(dpi)
+  const scale = (dpi * by) / 72
+  const image = withPage(pdfium, finished.handle, 0, (handle) =>
+    drawInto(
+      pdfium,
+      { handle, unit: 1 },
+      { width: width * by, height: height * by, toPixels: [scale, 0, 0, scale, -left * by, -top * by] },
+    ),
+  )
+  return image === null ? null : { image: shrunk(image, by), left, top, dpi }
+}
+
 /** The smallest box on the sheet around the ink of an image, in points. */
 export function inkOnSheet({ image, left, top, dpi }: SheetImage): Box | null {
   const box = inkBounds(image, dpi)
@@ -75,6 +97,6 @@ export function maskBoxes({ image, left, top, dpi }: SheetImage, boxes: readonly
 }
 
 /** Dots as a thermal printer prints them: black or white. */
-export function blackOrWhite({ width, height, gray }: GrayImage): GrayImage {
-  return { width, height, gray: gray.map((value) => (value < 128 ? 0 : 255)) }
+export function blackOrWhite(image: GrayImage): GrayImage {
+  return { ...image, gray: printedDots(image).map((dot) => (dot === 1 ? 0 : 255)) }
 }

@@ -116,23 +116,30 @@ async function textNames(withDocument: WithPdfiumDocument, placed: PlacedLabel, 
   return 'opened' in visit && visit.opened.isInside && textContainsWaybill(label.readText ?? visit.opened.text, waybill)
 }
 
+/** A label's own part of the finished page at the printer's resolution. */
+export interface LabelPrint {
+  readonly image: GrayImage
+  readonly resolution: number
+  /** True when the printer gets exactly these dots; false when its driver draws the page again. */
+  readonly isExact: boolean
+}
+
 /**
- * Reads the waybill on the finished page: `finished` is the label's own part of it in printer dots. A barcode that was readable on the
- * label must be readable now; a label that was never readable must have its number in its text.
+ * Reads the waybill on the finished page. A barcode that was readable on the label must be readable now, at any scale; only if a driver draws an
+ * unscaled label again may its bars be too fine for this resolution. A label that was never readable must have its number in its text.
  */
 export async function checkWaybillReadable(
   withDocument: WithPdfiumDocument,
   placed: PlacedLabel,
-  finished: GrayImage,
-  resolution: number,
+  { image, resolution, isExact }: LabelPrint,
 ): Promise<Failure | null> {
   const { waybill } = placed.label
   if (waybill === null) return null
-  if (hasWaybillBarcode(await readSharpLinearBarcodes(finished), waybill) || hasWaybillBarcode(await readBarcodes(finished), waybill))
-    return null
+  if (hasWaybillBarcode(await readSharpLinearBarcodes(image), waybill) || hasWaybillBarcode(await readBarcodes(image), waybill)) return null
   const { scale } = placed.placement
   const before = await readAt(withDocument, placed, waybill, resolution)
   if (before !== null && scale < nearFullScale) return unreadableWhenScaled(waybill, scale)
+  if (before !== null && isExact) return pageFailures.unreadableOnPrinter({ waybill, dpi: resolution })
   if (before === resolution) return pageFailures.waybillNotReadable({ waybill })
   return before !== null || (await textNames(withDocument, placed, waybill)) ? null : pageFailures.waybillNotReadable({ waybill })
 }
