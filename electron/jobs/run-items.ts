@@ -54,7 +54,7 @@ export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Fa
       await sending(async () => {
         await loop.pauseOver()
         if (!loop.mayBegin()) return failed(jobFailures.notBegun())
-        const sent = await send()
+        const sent = await send(() => (loop.mayBegin() ? null : jobFailures.notBegun()))
         // Before the slot is free again, so that the next write already waits.
         if (!sent.ok && worker.isOverload(sent.failure)) slowDown(loop, sent.failure)
         return sent

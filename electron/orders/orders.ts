@@ -10,7 +10,7 @@ import type { Booking } from '../../shared/pickups/booking.ts'
 import type { PickupInDoubt } from '../../shared/pickups/pickup-in-doubt.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Destroyed } from '../../shared/printing/labels/void-label.ts'
-import { failed, success, type Result } from '../../shared/result.ts'
+import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
@@ -19,6 +19,7 @@ import { dryRunOrders } from './dry-run-orders.ts'
 import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
+import { createOrderReads } from './read-orders.ts'
 import { createFindOrder } from './find-order.ts'
 import type { SentContents } from '../../shared/pre-checks/sent-facts.ts'
 import { createKeepSentFacts, type KeepSentFacts } from './keep-sent-facts.ts'
@@ -30,7 +31,6 @@ import { createOrderCommands, type CancelResult, type OrderCommands, type OrderC
 import type { OrderCutOff } from '../../shared/pickups/cut-offs.ts'
 import type { PrintState } from './store/print-state.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
-import { storedOrdersFailures } from '../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 export interface OrdersOptions {
   readonly client: ServiceClient
@@ -133,26 +133,7 @@ export function createOrders(options: OrdersOptions): Orders {
     return success({ ...counts.value, sync: { ...state, asOf: state.asOf ?? wholeReadAt.value } })
   }
 
-  async function storeFetched(read: FetchedOrder, knownAt = read.readAt): Promise<Result<FetchedOrder>> {
-    const printed = await printStateOf?.([read.order])
-    const stored = await store.upsert([read], { knownAt, now: clock.now(), listed: false, ...(printed === undefined ? {} : { printed }) })
-    if (!stored.ok) return stored
-    if (stored.value.changed.length > 0) await publishChanged(stored.value.changed)
-    return success(read)
-  }
-
-  async function fetchOrder(orderId: number): Promise<Result<FetchedOrder>> {
-    const read = await client.readOrder(String(orderId))
-    if (!read.ok || read.value.order.id === orderId) return read
-    const detail = `order.id ${read.value.order.id}, requested ${orderId}`
-    return failed(storedOrdersFailures.otherOrder({}, { detail, path: 'order.id' }))
-  }
-
-  async function fetchAndStore(orderId: number): Promise<Result<FetchedOrder>> {
-    const requestedAt = clock.now()
-    const read = await fetchOrder(orderId)
-    return read.ok ? storeFetched(read.value, requestedAt) : read
-  }
+  const { storeFetched, fetchOrder, fetchAndStore } = createOrderReads({ ...options, store, onChanged: publishChanged })
 
   async function view(known: StoredOrder): Promise<OrderView> {
     const { id } = known.order
@@ -195,6 +176,8 @@ export function createOrders(options: OrdersOptions): Orders {
     client,
     fetchOrder,
     storeOrder: storeFetched,
+    storedOrder: (orderId) => store.order(orderId),
+    clock,
     withOrderLock: options.withOrderLock,
     ...(options.onReconciled === undefined ? {} : { onReconciled: options.onReconciled }),
     onWaybillRefused: (order, failure) => {
@@ -235,7 +218,7 @@ export function createOrders(options: OrdersOptions): Orders {
     setVisibleView: (seen) => sync.setVisibleView(seen),
     wakeSync: () => sync.wake(),
     generateWaybill: async (orderId) => viewOf(await commands.generateWaybill(orderId)),
-    generateWaybillInTurn: (orderId, turn) => commands.generateWaybillInTurn(orderId, turn),
+    generateWaybillInTurn: (orderId, turn, startedAt) => commands.generateWaybillInTurn(orderId, turn, startedAt),
     cancel: (orderId) => commands.cancel(orderId),
     readWithLinks: fetchAndStore,
     setPrintStates: async (states) => {
