@@ -38,8 +38,8 @@ export interface CheckedCommand {
 export interface WriteCheckOptions {
   /** Reads from the service without storing. */
   readonly fetchOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** Stores what was just read. */
-  readonly storeOrder: (read: FetchedOrder) => Promise<Result<FetchedOrder>>
+  /** Stores what was just read; `requestedAt` is the time of the request, not of the response. */
+  readonly storeOrder: (read: FetchedOrder, requestedAt: FetchedOrder['readAt']) => Promise<Result<FetchedOrder>>
   /** The order and its hold as stored on this station; null when it is not stored. */
   readonly storedOrder: (orderId: number) => Promise<Result<Pick<StoredOrder, 'order' | 'hold'> | null>>
   readonly clock: Pick<Clock, 'now' | 'monotonic'>
@@ -64,6 +64,7 @@ function checkPermission(command: CheckedCommand, order: Order, readAtMs: number
 
 export function createWriteChecks({ fetchOrder, storeOrder, storedOrder, clock }: WriteCheckOptions): WriteChecks {
   async function readAndCheck(command: CheckedCommand, orderId: number): Promise<Permitted | NotSent> {
+    const requestedAt = clock.now()
     const fetched = await fetchOrder(orderId)
     const readAtMs = clock.monotonic()
     if (!fetched.ok)
@@ -71,7 +72,7 @@ export function createWriteChecks({ fetchOrder, storeOrder, storedOrder, clock }
         kind: 'not-read',
         failure: isNotFound(fetched.failure) ? goneBeforeSending(command.kind, fetched.failure) : fetched.failure,
       }
-    const stored = await storeOrder(fetched.value)
+    const stored = await storeOrder(fetched.value, requestedAt)
     return stored.ok ? checkPermission(command, stored.value.order, readAtMs) : { kind: 'not-sent', failure: stored.failure }
   }
 

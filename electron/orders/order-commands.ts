@@ -103,6 +103,7 @@ export function createOrderCommands(options: OrderCommandsOptions): OrderCommand
     if (!response.ok && neverSentKinds.has(response.failure.kind)) return { kind: 'not-sent', failure: response.failure }
     const isRefused = !response.ok && notDoneKinds.has(response.failure.kind)
     if (!response.ok && command.kind === 'waybill') onWaybillRefused?.(before, response.failure)
+    const requestedAt = clock.now()
     const after = await fetchOrder(before.id)
     if (!after.ok) {
       if (isRefused) return { kind: 'refused', order: null, failure: refusedAndUnreadable(response.failure) }
@@ -113,7 +114,7 @@ export function createOrderCommands(options: OrderCommandsOptions): OrderCommand
       }
     }
     const { order } = after.value
-    const stored = await storeOrder(after.value)
+    const stored = await storeOrder(after.value, requestedAt)
     const happened = command.hasHappened(order)
     const notShown = command.notShownFailure(before, order, response.ok ? null : response.failure)
     if (!response.ok) await onReconciled?.(command.kind, before.id, toWriteFinding(happened, notShown), order.status)

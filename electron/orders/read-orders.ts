@@ -16,9 +16,14 @@ export interface OrderReadsOptions {
 
 /** Reads single orders from the service and stores them. */
 export function createOrderReads({ client, store, clock, printStateOf, onChanged }: OrderReadsOptions) {
-  async function storeFetched(read: FetchedOrder, knownAt = read.readAt): Promise<Result<FetchedOrder>> {
+  async function storeFetched(read: FetchedOrder, requestedAt: FetchedOrder['readAt']): Promise<Result<FetchedOrder>> {
     const printed = await printStateOf?.([read.order])
-    const stored = await store.upsert([read], { knownAt, now: clock.now(), listed: false, ...(printed === undefined ? {} : { printed }) })
+    const stored = await store.upsert([read], {
+      knownAt: requestedAt,
+      now: clock.now(),
+      listed: false,
+      ...(printed === undefined ? {} : { printed }),
+    })
     if (!stored.ok) return stored
     if (stored.value.changed.length > 0) await onChanged(stored.value.changed)
     return success(read)

@@ -72,3 +72,25 @@ test('sends nothing when the job ends while the request waits for a sign-in', as
   })
   expect(waybills()).toBe(0)
 })
+
+test('does not replace a newer state with the response to an older read', async () => {
+  const { orders, client, clock, id, waybills, setMishap } = await startReceivedOrder()
+  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  setMishap(async (_request, through) => {
+    setMishap(null)
+    const response = await through()
+    arrived.resolve()
+    await released.promise
+    return response
+  })
+  const generated = orders.generateWaybill(id)
+  await arrived.promise
+  clock.advance(100)
+  valueOf(await client.cancelOrder(id))
+  expect(valueOf(await orders.read(id)).order.status).toBe('cancelled')
+  clock.advance(100)
+  released.resolve()
+  expect(await generated).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } })
+  expect(valueOf(await orders.open(id)).order.status).toBe('cancelled')
+  expect(waybills()).toBe(0)
+})
