@@ -7,6 +7,7 @@ import { classifyTransportError } from './transport-error.ts'
 
 /** The connection pool for a URL: direct, or through a proxy. */
 export interface Dispatchers {
+  /** Rejects once it is closed. */
   forUrl(url: URL): Promise<Dispatcher>
   close(): Promise<void>
 }
@@ -21,15 +22,17 @@ class StartedTwiceError extends Error {
   readonly code = 'STARTED_TWICE'
 }
 
-function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): Promise<Exchange> {
+function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock, closed: AbortSignal): Promise<Exchange> {
   let started = false
   let controller: Dispatcher.DispatchController | null = null
   const pending = createPendingExchange(
     request,
     clock,
+    closed,
     () => started,
     () => controller?.abort(new Error('stopped')),
   )
+  if (pending.isEnded) return pending.outcome
   const body = createBodyCollector(request.maxBytes)
   let status = 0
   let headers: Record<string, string> = {}
@@ -76,19 +79,24 @@ function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): P
 
 /** HTTP through undici's own pools: a POST is written once, whatever happens to its connection (findings: Chromium's stack sends it twice). */
 export function createUndiciTransport({ clock, dispatchers }: { readonly clock: Clock; readonly dispatchers: Dispatchers }): Transport {
+  const closed = new AbortController()
   return {
     async send(request) {
       let dispatcher: Dispatcher
       try {
         dispatcher = await dispatchers.forUrl(request.url)
       } catch (error) {
+        if (closed.signal.aborted) return { isComplete: false, error: { reason: 'aborted', detail: 'ABORTED', mayHaveBeenSent: false } }
         return {
           isComplete: false,
           error: { reason: 'unreachable', detail: `PROXY:${classifyTransportError(error).detail}`, mayHaveBeenSent: false },
         }
       }
-      return exchange(dispatcher, request, clock)
+      return exchange(dispatcher, request, clock, closed.signal)
     },
-    close: () => dispatchers.close(),
+    close: () => {
+      closed.abort()
+      return dispatchers.close()
+    },
   }
 }
