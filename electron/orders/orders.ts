@@ -66,6 +66,8 @@ export interface OrdersOptions {
   /** Why the service last refused a waybill. */
   readonly refusalsOf?: RefusalsOf
   readonly withOrderLock: OrderCommandsOptions['withOrderLock']
+  /** Aborted when the account is closed: a reading that a person requested ends. */
+  readonly signal?: AbortSignal
 }
 
 /** The orders of one account, stored here and read from the service. */
@@ -108,7 +110,7 @@ export interface Orders extends ListAnswers {
 }
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { client, clock, emit, log, printStateOf, refusalsOf = () => new Map() } = options
+  const { client, clock, emit, log, printStateOf, refusalsOf = () => new Map(), signal = new AbortController().signal } = options
   const store = quoteRefusals(options.store, refusalsOf)
   const publishChanged = createOrderChangePublisher({ emit, readOverview: overview })
   const zone = options.zone ?? (() => Temporal.Now.timeZoneId())
@@ -208,13 +210,13 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     dryRun: (orderIds, action) => dryRunOrders(store, orderIds, action),
     sync: async () => {
-      const read = await sync.runFullSync()
+      const read = await sync.runFullSync(signal)
       if (read.ok) return overview()
       // The window learns how fresh the orders are before it gets the failure, so that it does not show it twice.
       await publishChanged([])
       return read
     },
-    keepCurrent: async (signal) => void (await Promise.all([sync.start(signal), holds.endExpiredDaily(signal)])),
+    keepCurrent: async (until) => void (await Promise.all([sync.start(until), holds.endExpiredDaily(until)])),
     setVisibleView: (seen) => sync.setVisibleView(seen),
     wakeSync: () => sync.wake(),
     generateWaybill: async (orderId) => viewOf(await commands.generateWaybill(orderId)),
