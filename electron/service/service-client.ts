@@ -112,10 +112,11 @@ export interface ServiceClient {
   generateWaybill(id: number, beforeSend?: BeforeSend): Promise<Result<FetchedOrder>>
   /** GET /orders/{id}/pickup_availabilities. */
   pickupAvailabilities(id: number, signal?: AbortSignal): Promise<Result<readonly Availability[]>>
-  /** POST /orders/{id}/schedule_pickups; times `HH:MM`, date `DD-MM-YYYY`, all in the slot's zone. */
+  /** POST /orders/{id}/schedule_pickups; times `HH:MM`, date `DD-MM-YYYY`, all in the slot's zone; `beforeSend` as for a waybill. */
   schedulePickup(
     id: number,
     window: { readonly from: string; readonly to: string; readonly date: string },
+    beforeSend?: BeforeSend,
   ): Promise<Result<ScheduledPickup>>
   /** DELETE /orders/{id}; `beforeSend` as for a waybill. */
   cancelOrder(id: number, beforeSend?: BeforeSend): Promise<Result<true>>
