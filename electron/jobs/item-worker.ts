@@ -12,8 +12,11 @@ export type ItemOutcome<Item> =
   /** Packbench is closing: the next start reads the outcome. */
   | { readonly kind: 'left' }
 
-/** Sends a write once one of the job's slots is free; fails with `not-sent` when the job ends before. */
-export type SendSlot = <Value>(send: () => Promise<Result<Value>>) => Promise<Result<Value>>
+/**
+ * Sends a write once one of the job's slots is free; fails with `not-sent` when the job ends before. `whyNotSend` returns this failure also
+ * when the job ends while the write waits for a sign-in.
+ */
+export type SendSlot = <Value>(send: (whyNotSend: () => Failure | null) => Promise<Result<Value>>) => Promise<Result<Value>>
 
 /** What a job does to each of its items. */
 export interface ItemWorker<Item> {

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -29,13 +30,15 @@ export interface JobEngineOptions<Job extends ActiveJob<Item, Summary>, Item ext
   readonly onItemBegin: (job: Job, item: Item) => Result<true>
   /** Returns the new state of an item whose start could not be stored. Without this function, the item waits again. */
   readonly notBegun?: (item: Item, failure: Failure) => Item
-  /** The service was overloaded: from now on one item is sent at a time. */
-  readonly onSlowDown?: (job: Job) => void
+  /** The service was overloaded: nothing is sent until this instant, and from then on one item at a time. */
+  readonly onSlowDown?: (job: Job, until: Temporal.Instant) => void
+  /** The wait for an overloaded service is over. */
+  readonly onContinue?: (job: Job) => void
   /** Emits and stores the outcome of the job and of the items that did not start. */
   readonly onEnd: (job: Job, end: JobEnd) => void | Promise<void>
   /** A bug ended the job. */
   readonly onThrown: (job: Job) => void
-  readonly clock: Pick<Clock, 'wait'>
+  readonly clock: Pick<Clock, 'now' | 'wait'>
   readonly log: Log
 }
 
@@ -87,7 +90,8 @@ export function createJobEngine<Job extends ActiveJob<Item, Summary>, Item exten
       },
       onPutBack: (item) => job.update({}, [item]),
       onEnd: (item) => job.saveItem(item),
-      onSlowDown: () => options.onSlowDown?.(job),
+      onSlowDown: (until) => options.onSlowDown?.(job, until),
+      onContinue: () => options.onContinue?.(job),
     })
     const request = requests.request()
     if (request !== null) await options.onEnd(job, { kind: 'asked', request })

@@ -86,9 +86,8 @@ export function createJobs(options: JobsOptions): Jobs {
       job.update({}, [{ ...item, state: 'running' }])
       return success(true)
     },
-    onSlowDown: (job) => {
-      if (!job.summary().isSlowedDown) job.update({ isSlowedDown: true })
-    },
+    onSlowDown: (job, until) => job.update({ isSlowedDown: true, waitsUntil: until.toString() }),
+    onContinue: (job) => job.update({ waitsUntil: null }),
     onEnd: endRun,
     onThrown: (job) => {
       const failure = jobFailures.internalError()
@@ -102,7 +101,7 @@ export function createJobs(options: JobsOptions): Jobs {
     const job = createActiveJob<JobItem, JobSummary>({
       id,
       items: stored.items,
-      summary: { id, kind, person: stored.person, startedAt, state, halt: null, isSlowedDown: false },
+      summary: { id, kind, person: stored.person, startedAt, state, halt: null, isSlowedDown: false, waitsUntil: null },
       saveItem: (_job, item) => store.saveItem(id, item),
       emit: ({ summary }, changed) => emit('jobs.changed', { jobId: id, summary: summary(), items: [...changed] }),
     })
@@ -126,6 +125,7 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   async function endRun(job: StoredActiveJob, end: JobEnd): Promise<void> {
+    if (job.summary().waitsUntil !== null) job.update({ waitsUntil: null })
     // The next start shows the job again, paused.
     if (engine.isClosing() || !(await recheckDoubtful(job))) return
     const isStopping = job.summary().state === 'stopping'
@@ -137,7 +137,7 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   function startRun(job: StoredActiveJob): void {
-    job.update({ state: 'running', halt: null, isSlowedDown: false })
+    job.update({ state: 'running', halt: null, isSlowedDown: false, waitsUntil: null })
     void engine.run(job)
   }
 

@@ -1,4 +1,6 @@
 import pLimit from 'p-limit'
+import { Temporal } from 'temporal-polyfill'
+import { causeDetails, withCause } from '../../shared/failure-cause.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { jobFailures } from '../../shared/messages/jobs/job-failures.ts'
 import { failed, type Result } from '../../shared/result.ts'
@@ -10,10 +12,12 @@ import { workThrough, type WorkLoop, type WorkResult } from './work-loop.ts'
 const maxOverloads = 5
 /** Milliseconds to wait for an overloaded service that sends no `Retry-After`. */
 const defaultWaitMs = 5000
+/** A longer `Retry-After` halts the job: a person continues it later. */
+const maxWaitMs = 10 * 60_000
 
 export interface RunItemsOptions<Item> {
   readonly worker: ItemWorker<Item>
-  readonly clock: Pick<Clock, 'wait'>
+  readonly clock: Pick<Clock, 'now' | 'wait'>
   /** Items that have not started, in order. */
   readonly items: readonly Item[]
   /** Once it is aborted no item starts; items in flight finish. */
@@ -26,8 +30,16 @@ export interface RunItemsOptions<Item> {
   readonly onPutBack: (item: Item) => void
   /** Stores an item that has ended. */
   readonly onEnd: (item: Item) => Result<true>
-  /** The service was overloaded: from now on one item is sent at a time. */
-  readonly onSlowDown: () => void
+  /** The service was overloaded: nothing is sent until this instant, and from then on one item at a time. */
+  readonly onSlowDown: (until: Temporal.Instant) => void
+  /** The wait for an overloaded service is over. */
+  readonly onContinue: () => void
+}
+
+function longPause(failure: Failure): Failure {
+  const minutes = Math.ceil((failure.retryAfter ?? 0) / 60_000)
+  const length = minutes < 120 ? { unit: 'minutes', count: minutes } : { unit: 'hours', count: Math.ceil(minutes / 60) }
+  return withCause(failure, jobFailures.longPause({ ...length, cause: causeDetails(failure).cause }))
 }
 
 /**
@@ -40,11 +52,15 @@ export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Fa
   const parallel = worker.parallel()
   const sending = pLimit(parallel)
   let overloads = 0
+  let pausedUntil = options.clock.now()
 
   function slowDown(loop: WorkLoop, failure: Failure): number {
     sending.concurrency = 1
-    options.onSlowDown()
-    const waitMs = failure.retryAfter ?? defaultWaitMs
+    const waitMs = Math.min(failure.retryAfter ?? defaultWaitMs, maxWaitMs)
+    const until = options.clock.now().add({ milliseconds: Math.ceil(waitMs) })
+    // A shorter wait does not end a longer one.
+    if (Temporal.Instant.compare(until, pausedUntil) > 0) pausedUntil = until
+    options.onSlowDown(pausedUntil)
     loop.pause(failure, waitMs)
     return waitMs
   }
@@ -54,7 +70,7 @@ export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Fa
       await sending(async () => {
         await loop.pauseOver()
         if (!loop.mayBegin()) return failed(jobFailures.notBegun())
-        const sent = await send()
+        const sent = await send(() => (loop.mayBegin() ? null : jobFailures.notBegun()))
         // Before the slot is free again, so that the next write already waits.
         if (!sent.ok && worker.isOverload(sent.failure)) slowDown(loop, sent.failure)
         return sent
@@ -75,6 +91,7 @@ export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Fa
   function tryLater(item: Item, failure: Failure, loop: WorkLoop): WorkResult<Failure> {
     overloads += 1
     if (overloads >= maxOverloads) return putBack(item, failure)
+    if ((failure.retryAfter ?? 0) > maxWaitMs) return putBack(item, longPause(failure))
     options.onPutBack(item)
     return { kind: 'retry', failure, waitMs: slowDown(loop, failure) }
   }
@@ -97,5 +114,8 @@ export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Fa
     },
     clock: options.clock,
     signal: options.signal,
+    onPause: (failure) => {
+      if (failure === null) options.onContinue()
+    },
   })
 }

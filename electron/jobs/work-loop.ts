@@ -40,7 +40,7 @@ interface Pausing extends WorkLoop {
 function createPauses<Item, Halt>({ clock, signal, onPause }: WorkLoopOptions<Item, Halt>): Pausing {
   const ended = new AbortController()
   const stopped = AbortSignal.any([signal, ended.signal])
-  let current: Promise<void> | null = null
+  const pauses = new Set<Promise<void>>()
 
   async function waitOut(waitMs: number): Promise<void> {
     await clock.wait(waitMs, stopped).catch(() => {})
@@ -50,15 +50,14 @@ function createPauses<Item, Halt>({ clock, signal, onPause }: WorkLoopOptions<It
     mayBegin: () => !stopped.aborted,
     pause: (failure, waitMs) => {
       const pause = waitOut(waitMs).then(() => {
-        if (current !== pause) return
-        current = null
-        if (!stopped.aborted) onPause?.(null)
+        pauses.delete(pause)
+        if (pauses.size === 0 && !stopped.aborted) onPause?.(null)
       })
-      current = pause
+      pauses.add(pause)
       if (!stopped.aborted) onPause?.(failure)
     },
     pauseOver: async () => {
-      for (let pause = current; pause !== null && !stopped.aborted; pause = current) await pause
+      while (pauses.size > 0 && !stopped.aborted) await Promise.all(pauses)
     },
     end: () => ended.abort(),
   }

@@ -1,14 +1,14 @@
 import { neverSentKinds, notDoneKinds, type Failure } from '../../shared/failure.ts'
 import type { CancellationOutcome } from '../../shared/orders/cancellation.ts'
 import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
-import { orderActions, type Permission } from '../../shared/orders/order-actions.ts'
-import type { Result } from '../../shared/result.ts'
+import { orderActions } from '../../shared/orders/order-actions.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import { createWriteChecks, type CheckedCommand, type NotSent, type Permitted, type WriteCheckOptions } from './check-before-write.ts'
+import type { BeforeSend } from '../service/calls/call.ts'
 import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import type { WriteFinding } from '../service/write-journal/write-journal.ts'
-import { isNotFound } from './is-not-found.ts'
 import { toCancellationOutcome, toWriteResult, type WriteOutcome } from './write-outcome.ts'
 import {
-  goneBeforeSending,
   cancelRefused,
   cancelNotShownAfterRead,
   doneButNotStored,
@@ -17,15 +17,12 @@ import {
   outcomeUnreadable,
   waybillRefusedByStatus,
   waybillMissing,
-  type OrderCommandKind,
 } from './order-command-failures.ts'
 import { orderCommandFailures } from '../../shared/messages/stored-orders/order-command-failures.ts'
 
 /** A write on one order: its precondition, its request, and how an order looks once it has happened. */
-interface OrderCommand {
-  readonly kind: OrderCommandKind
-  readonly permission: (order: Order) => Permission
-  readonly send: (id: number) => Promise<Result<unknown>>
+interface OrderCommand extends CheckedCommand {
+  readonly send: (id: number, beforeSend: BeforeSend) => Promise<Result<unknown>>
   readonly hasHappened: (order: Order) => boolean
   /** The failure for an order that does not show the write although the service confirmed it, or whose response was lost. */
   readonly notShownFailure: (before: Order, after: Order, lost: Failure | null) => Failure
@@ -33,12 +30,8 @@ interface OrderCommand {
   readonly refusedFailure: (after: Order, failure: Failure) => Failure
 }
 
-export interface OrderCommandsOptions {
+export interface OrderCommandsOptions extends WriteCheckOptions {
   readonly client: Pick<ServiceClient, 'generateWaybill' | 'cancelOrder'>
-  /** Reads from the service without storing. */
-  readonly fetchOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** Stores what was just read. */
-  readonly storeOrder: (read: FetchedOrder) => Promise<Result<FetchedOrder>>
   /** Receives what reading the order showed about a write in doubt; `compared` states what was read. */
   readonly onReconciled?: (kind: OrderCommand['kind'], orderId: number, finding: WriteFinding, compared: string) => Promise<void>
   /** Called when a waybill could not be generated, with the order as it was before. */
@@ -53,27 +46,41 @@ function toWriteFinding(happened: boolean, otherwise: Failure): WriteFinding {
   return otherwise.kind === 'outcome-unknown' ? 'left-to-person' : 'not-done'
 }
 
+const busy = (): NotSent => ({ kind: 'not-sent', failure: orderCommandFailures.busy() })
+
 /** The order as last read when it is cancelled, else the reason; `outcome` says which case it was. */
 export type CancelResult = Result<FetchedOrder> & { readonly outcome: CancellationOutcome }
 
-/** Sends a write when its turn has come; fails with `not-sent` when it must not be sent any more. */
-export type SendTurn = <Value>(send: () => Promise<Result<Value>>) => Promise<Result<Value>>
+/**
+ * Sends a write when its turn has come; fails with `not-sent` when it must not be sent any more. `whyNotSend` returns this failure also while
+ * the write waits for a sign-in.
+ */
+export type SendTurn = <Value>(send: (whyNotSend: () => Failure | null) => Promise<Result<Value>>) => Promise<Result<Value>>
+
+/** A write whose request has ended; `settle` determines its outcome. */
+interface SentWrite {
+  readonly response: Result<unknown>
+  readonly settle: () => Promise<WriteOutcome>
+}
 
 export interface OrderCommands {
   generateWaybill(orderId: number): Promise<Result<FetchedOrder>>
-  /** Like `generateWaybill`, but returns every possible outcome. The order is read before `turn` is called and again after the write. */
-  generateWaybillInTurn(orderId: number, turn: SendTurn): Promise<WriteOutcome>
+  /**
+   * Like `generateWaybill`, but returns every possible outcome. The order is read before `turn` is called and again after the write; it is locked
+   * once its turn has come. A hold that began after `startedAt` (ISO instant) prevents the write.
+   */
+  generateWaybillInTurn(orderId: number, turn: SendTurn, startedAt: string): Promise<WriteOutcome>
   cancel(orderId: number): Promise<CancelResult>
 }
 
-const atOnce: SendTurn = (send) => send()
-
 export function createOrderCommands(options: OrderCommandsOptions): OrderCommands {
-  const { client, fetchOrder, storeOrder, onReconciled, onWaybillRefused, withOrderLock } = options
+  const { client, clock, fetchOrder, storeOrder, onReconciled, onWaybillRefused, withOrderLock } = options
+  const { readAndCheck, checkAgain } = createWriteChecks(options)
   const waybill: OrderCommand = {
     kind: 'waybill',
     permission: (order) => orderActions(order).generateWaybill,
-    send: (id) => client.generateWaybill(id),
+    ignoresHolds: false,
+    send: (id, beforeSend) => client.generateWaybill(id, beforeSend),
     hasHappened: hasEveryWaybill,
     notShownFailure: (before, after, lostResponse) => {
       if (lostResponse === null) return waybillMissing(after)
@@ -84,7 +91,8 @@ export function createOrderCommands(options: OrderCommandsOptions): OrderCommand
   const cancellation: OrderCommand = {
     kind: 'cancel',
     permission: (order) => orderActions(order).cancel,
-    send: (id) => client.cancelOrder(id),
+    ignoresHolds: true,
+    send: (id, beforeSend) => client.cancelOrder(id, beforeSend),
     hasHappened: (order) => order.status === 'cancelled',
     notShownFailure: (_before, after, lostResponse) => cancelNotShownAfterRead(after, lostResponse),
     refusedFailure: cancelRefused,
@@ -95,6 +103,7 @@ export function createOrderCommands(options: OrderCommandsOptions): OrderCommand
     if (!response.ok && neverSentKinds.has(response.failure.kind)) return { kind: 'not-sent', failure: response.failure }
     const isRefused = !response.ok && notDoneKinds.has(response.failure.kind)
     if (!response.ok && command.kind === 'waybill') onWaybillRefused?.(before, response.failure)
+    const requestedAt = clock.now()
     const after = await fetchOrder(before.id)
     if (!after.ok) {
       if (isRefused) return { kind: 'refused', order: null, failure: refusedAndUnreadable(response.failure) }
@@ -105,7 +114,7 @@ export function createOrderCommands(options: OrderCommandsOptions): OrderCommand
       }
     }
     const { order } = after.value
-    const stored = await storeOrder(after.value)
+    const stored = await storeOrder(after.value, requestedAt)
     const happened = command.hasHappened(order)
     const notShown = command.notShownFailure(before, order, response.ok ? null : response.failure)
     if (!response.ok) await onReconciled?.(command.kind, before.id, toWriteFinding(happened, notShown), order.status)
@@ -114,32 +123,56 @@ export function createOrderCommands(options: OrderCommandsOptions): OrderCommand
     return { kind: notDoneKinds.has(notShown.kind) ? 'refused' : 'in-doubt', order, failure: notShown }
   }
 
-  async function execute(command: OrderCommand, orderId: number, turn: SendTurn): Promise<WriteOutcome> {
-    const fetched = await fetchOrder(orderId)
-    if (!fetched.ok)
-      return {
-        kind: 'not-read',
-        failure: isNotFound(fetched.failure) ? goneBeforeSending(command.kind, fetched.failure) : fetched.failure,
-      }
-    const before = await storeOrder(fetched.value)
-    if (!before.ok) return { kind: 'not-sent', failure: before.failure }
-    const { order } = before.value
-    const { why } = command.permission(order)
-    if (why === null) return await reconcile(command, order, await turn(() => command.send(orderId)))
-    return { kind: 'not-permitted', order, failure: orderCommandFailures.notPermitted({ why }) }
+  /** Sends a write once; it is checked again immediately before its request leaves. */
+  async function send(command: OrderCommand, first: Permitted, startedAt: string, whyNotSend: () => Failure | null): Promise<SentWrite> {
+    const check: { permitted: Permitted; notSent: NotSent | null } = { permitted: first, notSent: null }
+    const response = await command.send(first.order.id, async () => {
+      const failure = whyNotSend()
+      const checked = failure === null ? await checkAgain(command, check.permitted, startedAt) : { kind: 'not-sent' as const, failure }
+      if (checked.kind === 'permitted') check.permitted = checked
+      else check.notSent = checked
+      return check.notSent?.failure ?? null
+    })
+    return { response, settle: async () => check.notSent ?? (await reconcile(command, check.permitted.order, response)) }
   }
 
   /** Two writes on one order never run at the same time, whichever they are. */
-  async function executeLocked(command: OrderCommand, orderId: number, turn: SendTurn = atOnce): Promise<WriteOutcome> {
-    const busy: WriteOutcome = { kind: 'not-sent', failure: orderCommandFailures.busy() }
-    return (await withOrderLock(orderId, () => execute(command, orderId, turn))) ?? busy
+  async function execute(command: OrderCommand, orderId: number): Promise<WriteOutcome> {
+    const startedAt = clock.now().toString()
+    const work = async (): Promise<WriteOutcome> => {
+      const checked = await readAndCheck(command, orderId)
+      if (checked.kind !== 'permitted') return checked
+      const { settle } = await send(command, checked, startedAt, () => null)
+      return await settle()
+    }
+    return (await withOrderLock(orderId, work)) ?? busy()
+  }
+
+  /** Locks the order only once its turn has come, and frees the turn before the outcome is determined. */
+  async function executeInTurn(command: OrderCommand, orderId: number, turn: SendTurn, startedAt: string): Promise<WriteOutcome> {
+    const checked = await readAndCheck(command, orderId)
+    if (checked.kind !== 'permitted') return checked
+    const run: { outcome: Promise<WriteOutcome> | null } = { outcome: null }
+    const turned = await turn(async (whyNotSend) => {
+      const ended = Promise.withResolvers<Result<unknown>>()
+      const work = async (): Promise<WriteOutcome> => {
+        const { response, settle } = await send(command, checked, startedAt, whyNotSend)
+        ended.resolve(response)
+        return await settle()
+      }
+      run.outcome = withOrderLock(orderId, work).then((outcome) => outcome ?? busy())
+      run.outcome.then(() => ended.resolve(failed(orderCommandFailures.busy())), ended.reject)
+      return await ended.promise
+    })
+    if (run.outcome !== null) return await run.outcome
+    return turned.ok ? busy() : { kind: 'not-sent', failure: turned.failure }
   }
 
   return {
-    generateWaybill: async (orderId) => toWriteResult(await executeLocked(waybill, orderId)),
-    generateWaybillInTurn: (orderId, turn) => executeLocked(waybill, orderId, turn),
+    generateWaybill: async (orderId) => toWriteResult(await execute(waybill, orderId)),
+    generateWaybillInTurn: (orderId, turn, startedAt) => executeInTurn(waybill, orderId, turn, startedAt),
     cancel: async (orderId) => {
-      const outcome = await executeLocked(cancellation, orderId)
+      const outcome = await execute(cancellation, orderId)
       return { ...toWriteResult(outcome), outcome: toCancellationOutcome(outcome) }
     },
   }

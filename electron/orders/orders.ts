@@ -10,7 +10,7 @@ import type { Booking } from '../../shared/pickups/booking.ts'
 import type { PickupInDoubt } from '../../shared/pickups/pickup-in-doubt.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Destroyed } from '../../shared/printing/labels/void-label.ts'
-import { failed, success, type Result } from '../../shared/result.ts'
+import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
@@ -19,6 +19,7 @@ import { dryRunOrders } from './dry-run-orders.ts'
 import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
+import { createOrderReads } from './read-orders.ts'
 import { createFindOrder } from './find-order.ts'
 import type { SentContents } from '../../shared/pre-checks/sent-facts.ts'
 import { createKeepSentFacts, type KeepSentFacts } from './keep-sent-facts.ts'
@@ -30,7 +31,6 @@ import { createOrderCommands, type CancelResult, type OrderCommands, type OrderC
 import type { OrderCutOff } from '../../shared/pickups/cut-offs.ts'
 import type { PrintState } from './store/print-state.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
-import { storedOrdersFailures } from '../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 export interface OrdersOptions {
   readonly client: ServiceClient
@@ -66,6 +66,8 @@ export interface OrdersOptions {
   /** Why the service last refused a waybill. */
   readonly refusalsOf?: RefusalsOf
   readonly withOrderLock: OrderCommandsOptions['withOrderLock']
+  /** Aborted when the account is closed: a reading that a person requested ends. */
+  readonly signal?: AbortSignal
 }
 
 /** The orders of one account, stored here and read from the service. */
@@ -108,7 +110,7 @@ export interface Orders extends ListAnswers {
 }
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { client, clock, emit, log, printStateOf, refusalsOf = () => new Map() } = options
+  const { client, clock, emit, log, printStateOf, refusalsOf = () => new Map(), signal = new AbortController().signal } = options
   const store = quoteRefusals(options.store, refusalsOf)
   const publishChanged = createOrderChangePublisher({ emit, readOverview: overview })
   const zone = options.zone ?? (() => Temporal.Now.timeZoneId())
@@ -133,26 +135,7 @@ export function createOrders(options: OrdersOptions): Orders {
     return success({ ...counts.value, sync: { ...state, asOf: state.asOf ?? wholeReadAt.value } })
   }
 
-  async function storeFetched(read: FetchedOrder, knownAt = read.readAt): Promise<Result<FetchedOrder>> {
-    const printed = await printStateOf?.([read.order])
-    const stored = await store.upsert([read], { knownAt, now: clock.now(), listed: false, ...(printed === undefined ? {} : { printed }) })
-    if (!stored.ok) return stored
-    if (stored.value.changed.length > 0) await publishChanged(stored.value.changed)
-    return success(read)
-  }
-
-  async function fetchOrder(orderId: number): Promise<Result<FetchedOrder>> {
-    const read = await client.readOrder(String(orderId))
-    if (!read.ok || read.value.order.id === orderId) return read
-    const detail = `order.id ${read.value.order.id}, requested ${orderId}`
-    return failed(storedOrdersFailures.otherOrder({}, { detail, path: 'order.id' }))
-  }
-
-  async function fetchAndStore(orderId: number): Promise<Result<FetchedOrder>> {
-    const requestedAt = clock.now()
-    const read = await fetchOrder(orderId)
-    return read.ok ? storeFetched(read.value, requestedAt) : read
-  }
+  const { storeFetched, fetchOrder, fetchAndStore } = createOrderReads({ ...options, store, onChanged: publishChanged })
 
   async function view(known: StoredOrder): Promise<OrderView> {
     const { id } = known.order
@@ -195,6 +178,8 @@ export function createOrders(options: OrdersOptions): Orders {
     client,
     fetchOrder,
     storeOrder: storeFetched,
+    storedOrder: (orderId) => store.order(orderId),
+    clock,
     withOrderLock: options.withOrderLock,
     ...(options.onReconciled === undefined ? {} : { onReconciled: options.onReconciled }),
     onWaybillRefused: (order, failure) => {
@@ -225,17 +210,17 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     dryRun: (orderIds, action) => dryRunOrders(store, orderIds, action),
     sync: async () => {
-      const read = await sync.runFullSync()
+      const read = await sync.runFullSync(signal)
       if (read.ok) return overview()
       // The window learns how fresh the orders are before it gets the failure, so that it does not show it twice.
       await publishChanged([])
       return read
     },
-    keepCurrent: async (signal) => void (await Promise.all([sync.start(signal), holds.endExpiredDaily(signal)])),
+    keepCurrent: async (until) => void (await Promise.all([sync.start(until), holds.endExpiredDaily(until)])),
     setVisibleView: (seen) => sync.setVisibleView(seen),
     wakeSync: () => sync.wake(),
     generateWaybill: async (orderId) => viewOf(await commands.generateWaybill(orderId)),
-    generateWaybillInTurn: (orderId, turn) => commands.generateWaybillInTurn(orderId, turn),
+    generateWaybillInTurn: (orderId, turn, startedAt) => commands.generateWaybillInTurn(orderId, turn, startedAt),
     cancel: (orderId) => commands.cancel(orderId),
     readWithLinks: fetchAndStore,
     setPrintStates: async (states) => {

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { notDoneKinds, upstreamDetails, type Failure } from '../../shared/failure.ts'
+import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-failures.ts'
+import type { Hold } from '../../shared/orders/hold.ts'
 import { causeDetail, storageRemedy } from '../../shared/messages/pickups/cause-detail.ts'
 import { pickupBookingFailures } from '../../shared/messages/pickups/pickup-booking-failures.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
@@ -10,6 +12,7 @@ import { nearestWindows, type PickupWindow } from '../../shared/pickups/nearest-
 import { failed, type Result } from '../../shared/result.ts'
 import { formatDayFirstDate } from '../../shared/time/wire-dates.ts'
 import type { Clock } from '../platform/clock.ts'
+import { tryRead } from '../storage/storage-read-error.ts'
 import type { Log } from '../platform/log.ts'
 import type { FetchedOrder, ScheduledPickup, ServiceClient } from '../service/service-client.ts'
 import { bookingFromResponse, bookingWithoutResponse, differentWindow } from './booking-from-response.ts'
@@ -34,6 +37,8 @@ export interface PickupBookingOptions {
   readonly offers: Offers
   /** Reads the order from the service and stores it. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+  /** Throws a `StorageReadError` when the holds cannot be read. */
+  readonly holdsOf: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
   readonly log: Log
   /** Runs work on an order unless a write on it is in progress, from any topic; null when it was not started. */
   readonly withOrderLock: <Value>(orderId: number, work: () => Promise<Value>) => Promise<Value | null>
@@ -60,9 +65,19 @@ function unknownOutcome(failure: Failure): BookingOutcome {
   return { state: 'unknown', booking: null, failure, nearest: [] }
 }
 
+/** An order and its availabilities as read; they permit the request. */
+interface Checked {
+  readonly order: Order
+  /** When the last response arrived, on the monotonic clock. */
+  readonly readAtMs: number
+}
+
+/** A request that waited longer than this, for a sign-in, is checked again by reading before it leaves. */
+const maxReadAgeMs = 5000
+
 /** Books one pickup: reads order and availabilities again, checks the choice, sends it once, and parses the response or reconciles by reading. */
 export function createPickupBooking(options: PickupBookingOptions): (request: PickupRequest) => Promise<BookingOutcome> {
-  const { client, clock, store, offers, readOrder, log, withOrderLock } = options
+  const { client, clock, store, offers, readOrder, holdsOf, log, withOrderLock } = options
 
   function storeBooking(booking: Booking, warning: Failure | null): BookingOutcome {
     const state = booking.carrierError === null ? 'booked' : 'rejected'
@@ -86,18 +101,9 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     return reconciled.ok ? storeBooking(bookingWithoutResponse(request, clock.now()), null) : unknownOutcome(reconciled.failure)
   }
 
-  async function send(request: PickupRequest, before: Order): Promise<BookingOutcome> {
-    const { from, to } = request
-    const date = formatDayFirstDate(Temporal.PlainDate.from(request.date))
-    const sent = await client.schedulePickup(request.orderId, { from, to, date })
-    if (!sent.ok && !notDoneKinds.has(sent.failure.kind)) return reconcile(request, before, sent.failure)
-    const outcome = sent.ok ? handleResponse(request, sent.value) : notBooked(sent.failure)
-    const refreshed = await readOrder(request.orderId)
-    if (!refreshed.ok) log.warn('the order could not be read again after its pickup', { orderId: request.orderId })
-    return outcome
-  }
+  const holdOf = (orderId: number): Promise<Result<Hold | undefined>> => tryRead(async () => (await holdsOf([orderId])).get(orderId))
 
-  async function checkAndSend(request: PickupRequest): Promise<BookingOutcome> {
+  async function check(request: PickupRequest): Promise<Checked | BookingOutcome> {
     const read = await readOrder(request.orderId)
     if (!read.ok) return notBooked(read.failure)
     const { order } = read.value
@@ -107,8 +113,44 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     if (!offer.ok) return notBooked(offer.failure)
     const now = offers.serverNow()
     const chosen = chooseSlot(offer.value, request, now)
-    if (chosen.ok) return send(request, order)
+    if (chosen.ok) return { order, readAtMs: clock.monotonic() }
     return notBooked(chosen.failure, isWellFormed(request) ? nearestWindows(offer.value.slots, request, now) : [])
+  }
+
+  /** The request may have waited for a sign-in: meanwhile the order may be put on hold or changed, and its slot may pass. */
+  async function checkAgain(request: PickupRequest, before: Checked, heldBefore: Hold | undefined): Promise<Checked | BookingOutcome> {
+    const checked = clock.monotonic() - before.readAtMs > maxReadAgeMs ? await check(request) : before
+    if ('state' in checked) return checked
+    const hold = await holdOf(request.orderId)
+    if (!hold.ok) return notBooked(hold.failure)
+    if (hold.value === undefined || hold.value.since === heldBefore?.since) return checked
+    const { person, note } = hold.value
+    return notBooked(pickupRunFailures.onHold({ person, note, hasNote: note === '' ? 'no' : 'yes' }))
+  }
+
+  async function send(request: PickupRequest, first: Checked, heldBefore: Hold | undefined): Promise<BookingOutcome> {
+    const { from, to } = request
+    const date = formatDayFirstDate(Temporal.PlainDate.from(request.date))
+    const last: { checked: Checked; notSent: BookingOutcome | null } = { checked: first, notSent: null }
+    const sent = await client.schedulePickup(request.orderId, { from, to, date }, async () => {
+      const checked = await checkAgain(request, last.checked, heldBefore)
+      if ('state' in checked) last.notSent = checked
+      else last.checked = checked
+      return last.notSent?.failure ?? null
+    })
+    if (last.notSent !== null) return last.notSent
+    if (!sent.ok && !notDoneKinds.has(sent.failure.kind)) return reconcile(request, last.checked.order, sent.failure)
+    const outcome = sent.ok ? handleResponse(request, sent.value) : notBooked(sent.failure)
+    const refreshed = await readOrder(request.orderId)
+    if (!refreshed.ok) log.warn('the order could not be read again after its pickup', { orderId: request.orderId })
+    return outcome
+  }
+
+  async function checkAndSend(request: PickupRequest): Promise<BookingOutcome> {
+    const hold = await holdOf(request.orderId)
+    if (!hold.ok) return notBooked(hold.failure)
+    const checked = await check(request)
+    return 'state' in checked ? checked : await send(request, checked, hold.value)
   }
 
   return async (request) =>

@@ -10,6 +10,7 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { Availability } from '../../shared/pickups/slot.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Webhook, WebhookInput } from '../../shared/webhooks/webhook.ts'
+import type { BeforeSend } from './calls/call.ts'
 
 /** A link that expires soon. Kept in memory only, and only as long as the read it came from is used. */
 export interface DocumentLink {
@@ -104,17 +105,21 @@ export interface ServiceClient {
   ): Promise<Result<OrderPage>>
   /** GET /orders/{id}, by id or reference number; `noRetry` as for the list. */
   readOrder(idOrReference: string, signal?: AbortSignal, noRetry?: boolean): Promise<Result<FetchedOrder>>
-  /** POST /orders/{id}/waybills. After a 422 the status may have moved: read the order again. */
-  generateWaybill(id: number): Promise<Result<FetchedOrder>>
+  /**
+   * POST /orders/{id}/waybills. After a 422 the status may have moved: read the order again. `beforeSend` is called immediately before each
+   * request.
+   */
+  generateWaybill(id: number, beforeSend?: BeforeSend): Promise<Result<FetchedOrder>>
   /** GET /orders/{id}/pickup_availabilities. */
   pickupAvailabilities(id: number, signal?: AbortSignal): Promise<Result<readonly Availability[]>>
-  /** POST /orders/{id}/schedule_pickups; times `HH:MM`, date `DD-MM-YYYY`, all in the slot's zone. */
+  /** POST /orders/{id}/schedule_pickups; times `HH:MM`, date `DD-MM-YYYY`, all in the slot's zone; `beforeSend` as for a waybill. */
   schedulePickup(
     id: number,
     window: { readonly from: string; readonly to: string; readonly date: string },
+    beforeSend?: BeforeSend,
   ): Promise<Result<ScheduledPickup>>
-  /** DELETE /orders/{id}. */
-  cancelOrder(id: number): Promise<Result<true>>
+  /** DELETE /orders/{id}; `beforeSend` as for a waybill. */
+  cancelOrder(id: number, beforeSend?: BeforeSend): Promise<Result<true>>
   /** POST /companies. A taken e-mail or name is returned with `path` `email` or `name`. */
   createCompany(company: NewCompany): Promise<Result<Company>>
   /** GET /companies: `page` counts from 1; `name` filters, a blank one returns all. */

@@ -35,6 +35,8 @@ export const jobSummarySchema = z.object({
   halt: failureSchema.nullable(),
   /** True once the service was overloaded in this run: orders are sent one at a time. */
   isSlowedDown: z.boolean(),
+  /** ISO instant until which nothing is sent, because the service demands a pause; null at other times. */
+  waitsUntil: z.string().nullable(),
 })
 
 export type JobSummary = z.infer<typeof jobSummarySchema>

@@ -15,9 +15,9 @@ import { StorageReadError } from '../../storage/storage-read-error.ts'
 export interface OrderSync {
   /** `asOf` is null until this session has read everything. */
   state(): SyncState
-  /** Reads every list. If that is already running, waits for its end, and skips a pause in it. */
+  /** Reads every list. If that is already running, waits for its end, and skips a pause in it. Ends when the signal is aborted. */
   runFullSync(signal?: AbortSignal): Promise<Result<true>>
-  /** Keeps the orders current until aborted. */
+  /** Keeps the orders current until aborted; resolves once a reading in progress has ended, also one that a person requested. */
   start(signal: AbortSignal): Promise<void>
   /** Sets the view that a person is looking at: its orders come first. */
   setVisibleView(view: ListRequest['view']): void
@@ -184,7 +184,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     backoff.skipPause()
     const { whole: isFull, end } = running
     const result = await end
-    return isFull ? result : runFullSync(signal)
+    return isFull || signal.aborted ? result : runFullSync(signal)
   }
 
   /** One request, to see whether the service is back. */
@@ -230,11 +230,11 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     state: () => state,
     runFullSync,
     start: async (signal) => {
-      while (!signal.aborted) {
+      for (; !signal.aborted; await waitForNextCycle(signal)) {
         if (running === null) await runCycle(signal)
         else await running.end
-        await waitForNextCycle(signal)
       }
+      await running?.end
     },
     setVisibleView: (view) => {
       visibleStatuses = statusesInView(view)

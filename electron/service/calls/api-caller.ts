@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Temporal } from 'temporal-polyfill'
-import type { FailureKind } from '../../../shared/failure.ts'
+import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { responseFailure, parseJsonBody, malformedResponse } from './response-failure.ts'
@@ -98,6 +98,12 @@ function toResult<Answer, Value>(
   return result.ok ? result : failed(redactFailure(result.failure, bearer))
 }
 
+interface SignedInExchange {
+  readonly exchange: Exchange
+  readonly bearer: string
+  readonly stopped: Failure | null
+}
+
 export function createApiCaller({ baseUrl, transport, gate, journal, clock, random }: ApiCallerOptions): ApiCaller {
   const origin = new URL(baseUrl).origin
 
@@ -107,19 +113,20 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
     return retryReads(sendOnce, { clock, signal: call.signal, ...(random === undefined ? {} : { random }) })
   }
 
-  /** A 401 is a clean refusal, so the same call, also a write, is sent once more after a fresh sign-in; a second 401 in a row is its result. */
-  async function sendSignedIn(
-    call: Call<unknown>,
-    url: URL,
-    bearer: string,
-  ): Promise<{ readonly exchange: Exchange; readonly bearer: string }> {
+  /**
+   * A 401 is a clean refusal, so the same call, also a write, is sent once more after a fresh sign-in; a second 401 in a row is its result.
+   * `stopped`: the write was refused with 401 and must not be sent again.
+   */
+  async function sendSignedIn(call: Call<unknown>, url: URL, bearer: string): Promise<SignedInExchange> {
     const first = await send(call, url, bearer)
-    if (!isUnauthorized(first)) return { exchange: first, bearer }
+    if (!isUnauthorized(first)) return { exchange: first, bearer, stopped: null }
     const fresh = await gate.renewToken(bearer, call.signal)
-    if (fresh === null) return { exchange: first, bearer }
+    if (fresh === null) return { exchange: first, bearer, stopped: null }
+    const stopped = (await call.beforeSend?.()) ?? null
+    if (stopped !== null) return { exchange: first, bearer, stopped }
     const second = await send(call, url, fresh)
     if (isUnauthorized(second)) gate.reportUnauthorised(fresh)
-    return { exchange: second, bearer: fresh }
+    return { exchange: second, bearer: fresh, stopped: null }
   }
 
   async function callSignedIn<Answer, Value>(
@@ -139,15 +146,18 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
       }
       return toResult(call, answered.exchange, answered.bearer, respondedAt, interpret)
     }
+    const stopped = (await call.beforeSend?.()) ?? null
+    if (stopped !== null) return failed(stopped)
     if (journal === undefined) throw new Error('A client that writes needs a write journal.')
     const journaled = await journal.begin(call.intent)
     if (!journaled.ok) return failed(notJournaled(call, journaled.failure))
     const exchanged = await sendSignedIn(call, url, bearer)
     let refusedKind: FailureKind | null = null
-    const result = toResult(call, exchanged.exchange, exchanged.bearer, clock.now(), (answer) => {
+    const answered = toResult(call, exchanged.exchange, exchanged.bearer, clock.now(), (answer) => {
       refusedKind = call.failureKindIn?.(answer) ?? null
       return interpret(answer)
     })
+    const result = exchanged.stopped === null ? answered : failed(exchanged.stopped)
     const outcome = refusedKind === null ? journalOutcomeOf(result) : 'not-done'
     await journal.end(journaled.value.id, outcome, result.ok ? refusedKind : result.failure.kind)
     return result

@@ -19,6 +19,9 @@ export type CallEffect =
    */
   | { readonly effect: 'write'; readonly intent: WriteIntent | null }
 
+/** Checks a write again immediately before its request leaves; a failure is the result of the call, and nothing is sent. */
+export type BeforeSend = () => Promise<Failure | null>
+
 /** One call of the interface. */
 export type Call<Answer> = CallEffect & CallOptions<Answer>
 
@@ -40,6 +43,8 @@ interface CallOptions<Answer> {
   readonly mapRefusal?: (status: number, upstreamMessage: string) => Failure | null
   /** The caller repeats the read itself, so a failure is returned immediately. */
   readonly noRetry?: boolean
+  /** For a write: called after each wait for a sign-in, so also before the write is sent again after a 401. */
+  readonly beforeSend?: BeforeSend | undefined
   /** Called when the 2xx response of a read has arrived, before it is parsed: another request can be sent. */
   readonly onResponse?: () => void
   readonly signal?: AbortSignal

@@ -17,7 +17,7 @@ const mapRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMe
 /** DELETE /orders/{id}. */
 export function createCancellationApi(api: ApiCaller): Pick<ServiceClient, 'cancelOrder'> {
   return {
-    cancelOrder: (id) =>
+    cancelOrder: (id, beforeSend) =>
       api.callAndInterpret(
         {
           effect: 'write',
@@ -27,6 +27,7 @@ export function createCancellationApi(api: ApiCaller): Pick<ServiceClient, 'canc
           name: 'cancelOrder',
           responseSchema: wireOutcomeResponse,
           mapRefusal,
+          beforeSend,
         },
         (answer) =>
           answer.success

@@ -30,7 +30,7 @@ export function createPickupsApi(api: ApiCaller): Pick<ServiceClient, 'pickupAva
         responseSchema: wirePickupAvailabilities,
         ...(signal === undefined ? {} : { signal }),
       }),
-    schedulePickup: (id, window) =>
+    schedulePickup: (id, window, beforeSend) =>
       api.callAndInterpret(
         {
           effect: 'write',
@@ -41,6 +41,7 @@ export function createPickupsApi(api: ApiCaller): Pick<ServiceClient, 'pickupAva
           name: 'schedulePickup',
           responseSchema: wireScheduledPickupResponse,
           mapRefusal: mapBookRefusal,
+          beforeSend,
           failureKindIn: ({ scheduled_pickup: { error_message: error } }) => (error === null ? null : 'carrier-refused'),
         },
         ({ scheduled_pickup: pickup }) => {

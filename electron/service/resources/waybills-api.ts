@@ -36,7 +36,7 @@ export const mapWaybillRefusal: Refusal = (status, upstreamMessage) => {
 /** POST /orders/{id}/waybills. */
 export function createWaybillsApi(api: ApiCaller, clock: Clock): Pick<ServiceClient, 'generateWaybill'> {
   return {
-    generateWaybill: (id) =>
+    generateWaybill: (id, beforeSend) =>
       api.callAndInterpret(
         {
           effect: 'write',
@@ -46,6 +46,7 @@ export function createWaybillsApi(api: ApiCaller, clock: Clock): Pick<ServiceCli
           name: 'generateWaybill',
           responseSchema: wireOrderResponse,
           mapRefusal: mapWaybillRefusal,
+          beforeSend,
         },
         (answer) => {
           const read = parseOrder(answer.order, 'order', clock.now())

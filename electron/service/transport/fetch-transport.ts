@@ -7,12 +7,14 @@ import { classifyTransportError } from './transport-error.ts'
 /** An HTTP server as a function, such as the practice service. */
 export type Fetch = (request: Request) => Promise<Response>
 
-async function exchange(fetch: Fetch, request: HttpRequest, clock: Clock): Promise<Exchange> {
+async function exchange(fetch: Fetch, request: HttpRequest, clock: Clock, closed: AbortSignal): Promise<Exchange> {
   const abortController = new AbortController()
+  let started = false
   const pending = createPendingExchange(
     request,
     clock,
-    () => true,
+    closed,
+    () => started,
     () => abortController.abort(),
   )
   const run = async (): Promise<void> => {
@@ -32,6 +34,8 @@ async function exchange(fetch: Fetch, request: HttpRequest, clock: Clock): Promi
     }
     if (!pending.isEnded) pending.finish(body.finish(response.status, Object.fromEntries(response.headers)))
   }
+  if (pending.isEnded) return pending.outcome
+  started = true
   run().catch((error: unknown) => {
     const { reason, detail } = classifyTransportError(error)
     pending.fail(reason, detail)
@@ -41,5 +45,6 @@ async function exchange(fetch: Fetch, request: HttpRequest, clock: Clock): Promi
 
 /** HTTP inside this process: practice mode opens no port. */
 export function createFetchTransport({ clock, fetch }: { readonly clock: Clock; readonly fetch: Fetch }): Transport {
-  return { send: (request) => exchange(fetch, request, clock), close: async () => {} }
+  const closed = new AbortController()
+  return { send: (request) => exchange(fetch, request, clock, closed.signal), close: async () => closed.abort() }
 }

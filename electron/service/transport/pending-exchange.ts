@@ -10,19 +10,24 @@ export interface PendingExchange {
   readonly isEnded: boolean
 }
 
-/** `mayHaveBeenSent` is called when the exchange fails; `closeConnection` closes the connection once the exchange was ended early. */
+/**
+ * `mayHaveBeenSent` is called when the exchange fails; `closeConnection` closes the connection once the exchange was ended early. `closed` is
+ * aborted with the transport, and every exchange ends with it.
+ */
 export function createPendingExchange(
   request: HttpRequest,
   clock: Clock,
+  closed: AbortSignal,
   mayHaveBeenSent: () => boolean,
   closeConnection: () => void,
 ): PendingExchange {
   const ended = new AbortController()
+  const signals = request.signal === undefined ? [closed] : [closed, request.signal]
   const { promise, resolve } = Promise.withResolvers<Exchange>()
   const finish = (exchange: Exchange): void => {
     if (ended.signal.aborted) return
     ended.abort()
-    request.signal?.removeEventListener('abort', abort)
+    for (const signal of signals) signal.removeEventListener('abort', abort)
     resolve(exchange)
   }
   const fail = (reason: TransportErrorReason, detail: string): void => {
@@ -31,8 +36,8 @@ export function createPendingExchange(
     closeConnection()
   }
   const abort = (): void => fail('aborted', 'ABORTED')
-  request.signal?.addEventListener('abort', abort)
-  if (request.signal?.aborted === true) abort()
+  for (const signal of signals) signal.addEventListener('abort', abort)
+  if (signals.some(({ aborted }) => aborted)) abort()
   clock.wait(request.deadlineMs ?? defaultDeadlineMs, ended.signal).then(
     () => fail('deadline', 'DEADLINE'),
     () => undefined,

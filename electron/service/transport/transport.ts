@@ -52,6 +52,7 @@ export type Exchange =
  */
 export interface Transport {
   send(request: HttpRequest): Promise<Exchange>
+  /** Exchanges in progress and later ones end as aborted. */
   close(): Promise<void>
 }
 

@@ -50,6 +50,7 @@ export function createDispatchers(given: DispatcherOptions = {}): Dispatchers {
   const pools = new Map<string, Dispatcher>()
   const keptAlive = new Set<string>()
   let context: SecureContext | null = null
+  let isClosed = false
   const createPool = ({ Agent, ProxyAgent, Socks5ProxyAgent }: Undici, proxy: string | null, isKeptAlive: boolean): Dispatcher => {
     context ??= createTrustContext(certificates)
     const tls = { secureContext: context }
@@ -65,6 +66,8 @@ export function createDispatchers(given: DispatcherOptions = {}): Dispatchers {
     async forUrl(url) {
       const undici = await import('undici')
       const proxy = resolveProxy === undefined || isLoopbackHost(url) ? null : parsePacResult(await resolveProxy(url.href))
+      // A request that started before would otherwise open a pool that nothing closes.
+      if (isClosed) throw new Error('closed')
       if (keptAlive.size < maxKeptAliveOrigins) keptAlive.add(url.origin)
       const isKeptAlive = keptAlive.has(url.origin)
       const key = `${proxy ?? 'direct'} ${isKeptAlive}`
@@ -75,6 +78,7 @@ export function createDispatchers(given: DispatcherOptions = {}): Dispatchers {
       return created
     },
     async close() {
+      isClosed = true
       const open = [...pools.values()]
       pools.clear()
       await Promise.all(open.map((pool) => pool.destroy()))

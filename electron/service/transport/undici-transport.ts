@@ -1,12 +1,13 @@
 import type { Dispatcher } from 'undici'
 import type { Clock } from '../../platform/clock.ts'
 import { createBodyCollector } from './response-body.ts'
-import { createPendingExchange } from './pending-exchange.ts'
-import type { Exchange, HttpRequest, Transport } from './transport.ts'
+import { createPendingExchange, type PendingExchange } from './pending-exchange.ts'
+import type { HttpRequest, Transport } from './transport.ts'
 import { classifyTransportError } from './transport-error.ts'
 
 /** The connection pool for a URL: direct, or through a proxy. */
 export interface Dispatchers {
+  /** Rejects once it is closed. */
   forUrl(url: URL): Promise<Dispatcher>
   close(): Promise<void>
 }
@@ -21,15 +22,14 @@ class StartedTwiceError extends Error {
   readonly code = 'STARTED_TWICE'
 }
 
-function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): Promise<Exchange> {
-  let started = false
-  let controller: Dispatcher.DispatchController | null = null
-  const pending = createPendingExchange(
-    request,
-    clock,
-    () => started,
-    () => controller?.abort(new Error('stopped')),
-  )
+/** What is known of a request about its writing. */
+interface Attempt {
+  isStarted: boolean
+  controller: Dispatcher.DispatchController | null
+}
+
+/** Writes the request once; the pending exchange ends with its response, or with its error. */
+function dispatch(dispatcher: Dispatcher, request: HttpRequest, pending: PendingExchange, attempt: Attempt): void {
   const body = createBodyCollector(request.maxBytes)
   let status = 0
   let headers: Record<string, string> = {}
@@ -46,10 +46,10 @@ function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): P
     {
       // Called immediately before the first byte is written: an earlier error is certainly "not sent".
       onRequestStart(starting) {
-        controller = starting
+        attempt.controller = starting
         if (pending.isEnded) starting.abort(new Error('stopped'))
-        else if (started) starting.abort(new StartedTwiceError('a request is written once'))
-        started = true
+        else if (attempt.isStarted) starting.abort(new StartedTwiceError('a request is written once'))
+        attempt.isStarted = true
       },
       onRequestUpgrade(_controller, _status, _headers, socket) {
         socket.destroy()
@@ -71,24 +71,40 @@ function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): P
       },
     },
   )
-  return pending.outcome
 }
 
 /** HTTP through undici's own pools: a POST is written once, whatever happens to its connection (findings: Chromium's stack sends it twice). */
 export function createUndiciTransport({ clock, dispatchers }: { readonly clock: Clock; readonly dispatchers: Dispatchers }): Transport {
+  const closed = new AbortController()
   return {
-    async send(request) {
-      let dispatcher: Dispatcher
-      try {
-        dispatcher = await dispatchers.forUrl(request.url)
-      } catch (error) {
-        return {
-          isComplete: false,
-          error: { reason: 'unreachable', detail: `PROXY:${classifyTransportError(error).detail}`, mayHaveBeenSent: false },
-        }
-      }
-      return exchange(dispatcher, request, clock)
+    send(request) {
+      const attempt: Attempt = { isStarted: false, controller: null }
+      const pending = createPendingExchange(
+        request,
+        clock,
+        closed.signal,
+        () => attempt.isStarted,
+        () => attempt.controller?.abort(new Error('stopped')),
+      )
+      if (pending.isEnded) return pending.outcome
+      // The look-up of the proxy may take any time, so it is part of the exchange and of its deadline.
+      dispatchers
+        .forUrl(request.url)
+        .then(
+          (dispatcher) => {
+            if (!pending.isEnded) dispatch(dispatcher, request, pending, attempt)
+          },
+          (error: unknown) => pending.fail('unreachable', `PROXY:${classifyTransportError(error).detail}`),
+        )
+        .catch((error: unknown) => {
+          const { reason, detail } = classifyTransportError(error)
+          pending.fail(reason, detail)
+        })
+      return pending.outcome
     },
-    close: () => dispatchers.close(),
+    close: () => {
+      closed.abort()
+      return dispatchers.close()
+    },
   }
 }

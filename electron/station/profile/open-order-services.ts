@@ -65,6 +65,7 @@ export function openOrderServices(options: ProfileOptions, base: ProfileBase): O
     onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
     ...history.refusals,
     withOrderLock,
+    signal,
   })
   events.referenceListsChanged.subscribe((lists) => orders.keepSentFacts([], incotermsByPurpose(lists)))
   const printStates = createPrintStates({ ...progress, orders, orderStore, signal, followUp })

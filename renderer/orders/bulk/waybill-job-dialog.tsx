@@ -8,10 +8,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { ResultGroups } from '../../ui/feedback/result-groups.tsx'
+import { useStationZone } from '../../ui/text/station-zone.ts'
 import { WaybillGroupButton } from './waybill-group-button.tsx'
 import { controlWaybillJob, dismissWaybillJob, printCreated, showWaybillJob, useWaybillJobs } from './waybill-jobs-store.ts'
 import styles from './waybill-job-dialog.module.css'
-import { formatJobTally } from './waybill-job-tally.ts'
+import { formatJobPace, formatJobTally } from './waybill-job-tally.ts'
 import { groupWaybillResults } from './waybill-result-groups.ts'
 
 const hide = (): void => showWaybillJob(null)
@@ -72,11 +73,13 @@ function title(state: Job['state']): string {
 export function WaybillJobDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const job = useWaybillJobs(({ jobs, shownJobId }) => jobs.find(({ id }) => id === shownJobId))
   const retried = useWaybillJobs(({ retriedOrders, shownJobId }) => retriedOrders.get(shownJobId ?? '') ?? noneRetried)
+  const zone = useStationZone()
   if (job === undefined) return null
   const counts = countItems(job.items)
   const total = job.items.length - counts.skipped
   const done = total - counts.waiting - counts.running
   const isRunning = job.state !== 'finished' && job.state !== 'paused'
+  const pace = isRunning ? formatJobPace(job, zone) : null
   const groups = groupWaybillResults(job.items, retried)
   return (
     <Dialog
@@ -107,7 +110,7 @@ export function WaybillJobDialog({ onOpenOrder }: { readonly onOpenOrder: (order
         <span>{formatJobTally(job)}</span>
         {retried.size > 0 && <span>{waybillJobMessages.retried({ count: retried.size })}</span>}
       </p>
-      {isRunning && job.isSlowedDown && counts.waiting > 0 && <p>{waybillJobMessages.oneAtATime()}</p>}
+      {pace !== null && <p aria-live="polite">{pace}</p>}
       <ResultGroups
         groups={groups.map((group) => ({ ...group, action: <WaybillGroupButton job={job} group={group} /> }))}
         onOpenOrder={(orderId) => {

@@ -31,6 +31,12 @@ export const jobFailures = defineFailures('jobFailures', {
     next: 'Start again after Packbench has been opened.',
     description: 'A job is started while the program ends.',
   },
+  longPause: {
+    kind: 'too-many-requests',
+    text: '{cause} The service demands a pause of {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    next: 'Continue after this pause. Nothing is sent before you continue.',
+    description: 'The service is overloaded and sent a long Retry-After to a job. cause: what happened to the last order.',
+  },
   internalError: {
     kind: 'unexpected',
     text: 'An internal error stopped this order. It may have been processed.',

@@ -34,6 +34,10 @@ export const waybillJobMessages = defineMessages('waybillJob', {
     text: 'The service is busy, so waybills are created one at a time.',
     description: 'Shown while the job runs slowly because the service answered 429 or 503.',
   },
+  waitsUntil: {
+    text: 'The service demands a pause. The next waybill is requested at {time}.',
+    description: 'Shown while the job waits because the service answered 429 or 503. time: time of day.',
+  },
   topBarRunning: { text: 'Waybills: {done, number} of {total, number}', description: 'Button in the top bar that opens the running job.' },
   topBarPaused: { text: 'Waybills: paused', description: 'Button in the top bar that opens the paused job.' },
   topBarFinished: { text: 'Waybills: done', description: 'Button in the top bar that opens the finished job.' },

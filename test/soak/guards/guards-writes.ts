@@ -23,10 +23,9 @@ export const writeGuards: readonly Guard[] = [
     name: 'a waybill is made once: the order is read before it is asked for',
     edits: [
       {
-        file: 'electron/orders/order-commands.ts',
-        find: 'if (why === null) return await reconcile(command, order, await turn(() => command.send(orderId)))',
-        replace:
-          "if (why === null || command.kind === 'waybill') return await reconcile(command, order, await turn(() => command.send(orderId)))",
+        file: 'electron/orders/check-before-write.ts',
+        find: "if (why === null) return { kind: 'permitted', order, readAtMs }",
+        replace: "if (why === null || command.kind === 'waybill') return { kind: 'permitted', order, readAtMs }",
       },
       {
         file: 'electron/printing/prepare/prepare-awaited-order.ts',
@@ -53,7 +52,7 @@ export const writeGuards: readonly Guard[] = [
     name: "an answer about another order is not this order's",
     edits: [
       {
-        file: 'electron/orders/orders.ts',
+        file: 'electron/orders/read-orders.ts',
         find: 'if (!read.ok || read.value.order.id === orderId) return read',
         replace: 'if (!read.ok || read.ok) return read',
       },

@@ -73,6 +73,11 @@ export async function startCancellationStation(plan: OrderPlan) {
         stored.set(read.order.id, read.order)
         return success(read)
       },
+      storedOrder: async (orderId) => {
+        const order = stored.get(orderId)
+        return success(order === undefined ? null : { order, hold: null })
+      },
+      clock,
       onReconciled,
       withOrderLock: createOrderLock(),
     })

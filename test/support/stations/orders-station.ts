@@ -11,7 +11,11 @@ import { createPracticeStation } from './practice-station.ts'
 import { valueOf } from './service-station.ts'
 
 /** The orders topic over the real client and the practice service, with an empty store. */
-export async function createOrdersStation({ documents = [] as StoredDocument[], sheetsOf = async (): Promise<Sheet[]> => [] } = {}) {
+export async function createOrdersStation({
+  documents = [] as StoredDocument[],
+  sheetsOf = async (): Promise<Sheet[]> => [],
+  signal = new AbortController().signal,
+} = {}) {
   const practice = await createPracticeStation()
   const { store, database } = openOrderStore()
   const announced: number[][] = []
@@ -33,6 +37,7 @@ export async function createOrdersStation({ documents = [] as StoredDocument[], 
     sheetsOf,
     bookingOf: () => null,
     withOrderLock: createOrderLock(),
+    signal,
   })
   /** The first page of a status, read into the store beforehand. */
   const inStatus = async (status: string): Promise<number[]> => {

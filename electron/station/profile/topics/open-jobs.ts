@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createJobStore } from '../../../jobs/job-store.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../../../jobs/jobs.ts'
 import type { Orders } from '../../../orders/orders.ts'
-import { readHolds } from '../../../orders/read-holds.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { JournaledWrite, WriteJournal } from '../../../service/write-journal/write-journal.ts'
 import { createWaybillJobWorker, describeWaybillOrders } from './waybill-job-worker.ts'
@@ -12,7 +11,7 @@ export interface OpenJobsOptions extends Pick<JobsOptions, 'clock' | 'log' | 'em
   /** Created with `jobMigrations`. */
   readonly database: DatabaseSync
   readonly orders: Pick<Orders, 'generateWaybillInTurn' | 'readWithLinks'>
-  readonly orderStore: Pick<OrderStore, 'order' | 'list' | 'rows'>
+  readonly orderStore: Pick<OrderStore, 'order'>
   /** Writes that were open when Packbench last ended. */
   readonly openWrites: readonly JournaledWrite[]
   /** True when the write journal lost something: any write may have been in flight. */
@@ -31,7 +30,6 @@ export function openJobs(options: OpenJobsOptions): Jobs {
     workers: {
       waybills: createWaybillJobWorker({
         orders,
-        holdsOf: (orderIds) => readHolds(orderStore, orderIds),
         parallel: waybillsInParallel,
         wasInFlight: (orderId) => isJournalIncomplete || inFlight.has(orderId),
       }),

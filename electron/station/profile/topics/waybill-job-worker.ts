@@ -1,8 +1,6 @@
-import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../../shared/failure.ts'
 import type { JobItem } from '../../../../shared/jobs/job.ts'
 import { waybillJobFailures } from '../../../../shared/messages/jobs/waybill-job-failures.ts'
-import type { Hold } from '../../../../shared/orders/hold.ts'
 import { hasEveryWaybill } from '../../../../shared/orders/order.ts'
 import { orderActions } from '../../../../shared/orders/order-actions.ts'
 import { success, type Result } from '../../../../shared/result.ts'
@@ -10,7 +8,6 @@ import type { JobOutcome, JobWorker } from '../../../jobs/job-worker.ts'
 import { isOverload } from '../../../jobs/overload.ts'
 import type { Orders } from '../../../orders/orders.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
-import { tryRead } from '../../../storage/storage-read-error.ts'
 import type { WriteOutcome } from '../../../orders/write-outcome.ts'
 
 /** After one of these, every further order would fail in the same way. */
@@ -49,28 +46,15 @@ function toJobOutcome(outcome: WriteOutcome): JobOutcome {
 
 export interface WaybillJobOptions {
   readonly orders: Pick<Orders, 'generateWaybillInTurn' | 'readWithLinks'>
-  /** Throws a `StorageReadError` when that cannot be read. */
-  readonly holdsOf: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
   readonly parallel: () => number
   readonly wasInFlight: (orderId: number) => boolean
 }
 
-/** An order that was put on hold after the job was started is skipped: nobody was asked about it. */
-async function heldSince(holdsOf: WaybillJobOptions['holdsOf'], orderId: number, startedAt: string): Promise<JobOutcome | null> {
-  const holds = await tryRead(() => holdsOf([orderId]))
-  if (!holds.ok) return notDone(holds.failure)
-  const hold = holds.value.get(orderId)
-  if (hold === undefined || Temporal.Instant.compare(hold.since, startedAt) <= 0) return null
-  const { person, note } = hold
-  return { kind: 'skipped', failure: waybillJobFailures.onHold({ person, note, hasNote: note === '' ? 'no' : 'yes' }) }
-}
-
 /** Generates the waybill of each order (POST /orders/{id}/waybills). */
-export function createWaybillJobWorker({ orders, holdsOf, parallel, wasInFlight }: WaybillJobOptions): JobWorker {
+export function createWaybillJobWorker({ orders, parallel, wasInFlight }: WaybillJobOptions): JobWorker {
   return {
     parallel,
-    perform: async (orderId, slot, startedAt) =>
-      (await heldSince(holdsOf, orderId, startedAt)) ?? toJobOutcome(await orders.generateWaybillInTurn(orderId, slot)),
+    perform: async (orderId, slot, startedAt) => toJobOutcome(await orders.generateWaybillInTurn(orderId, slot, startedAt)),
     isOverload,
     recheck: async (orderId) => {
       const read = await orders.readWithLinks(orderId)

@@ -16,6 +16,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const failure = jobFailures.internalError()
 const overloadFailure = { ...failure, kind: 'too-many-requests' as const, retryAfter: 1000 }
+const longPauseFailure = { ...overloadFailure, retryAfter: 3 * 3_600_000 }
 const networkFailure = { ...failure, kind: 'no-network' as const }
 
 interface Bench {
@@ -133,6 +134,36 @@ test('sends one at a time after the service was overloaded, and retries the refu
   expect(bench.sent.filter((id) => id === 9)).toHaveLength(2)
   expect(Math.max(...bench.underWay.slice(refusedAt + 4))).toBe(1)
   expect(bench.changes.at(-1)?.summary?.isSlowedDown).toBe(true)
+})
+
+test('shows until when it waits for an overloaded service', async () => {
+  const bench = openBench((orderId, attempt) =>
+    orderId === 2 && attempt === 1 ? { kind: 'try-later', failure: overloadFailure } : { kind: 'done' },
+  )
+  await bench.jobs.start({ kind: 'waybills', orderIds: [1, 2, 3] })
+  await bench.ended()
+  const waits = bench.changes.map(({ summary }) => summary?.waitsUntil)
+  expect(waits).toContain('2026-11-21T09:00:01Z')
+  expect(waits.at(-1)).toBeNull()
+})
+
+test('pauses instead of waiting when the service demands a long pause, and sends nothing meanwhile', async () => {
+  let isOverloaded = true
+  const bench = openBench((orderId) =>
+    isOverloaded && orderId === 2 ? { kind: 'try-later', failure: longPauseFailure } : { kind: 'done' },
+  )
+  const { id } = valueOf(await bench.jobs.start({ kind: 'waybills', orderIds: many }))
+  const { summary } = await bench.ended()
+  expect(summary).toMatchObject({
+    state: 'paused',
+    waitsUntil: null,
+    halt: { kind: 'too-many-requests', code: 'jobFailures.longPause', details: { unit: 'hours', count: 3 } },
+  })
+  expect(bench.sent.length).toBeLessThan(9)
+  isOverloaded = false
+  await bench.jobs.control({ jobId: id, action: 'resume' })
+  expect((await bench.ended()).summary).toMatchObject({ state: 'finished', halt: null })
+  expect((await itemsOf(bench)).every(({ state }) => state === 'done')).toBe(true)
 })
 
 test('pauses when every further order would fail, and continues with the order that failed', async () => {

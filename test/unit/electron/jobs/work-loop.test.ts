@@ -101,3 +101,17 @@ test('rethrows an item’s exception once the others have ended', async () => {
   expect(secondEnded).toBe(true)
   expect(begun).toEqual([1, 2])
 })
+
+test('a shorter pause does not end a longer one', async () => {
+  const { loop, clock, begun } = startLoop(3, async (item, attempt) =>
+    item < 3 && attempt === 1 ? { kind: 'retry', failure: overloaded, waitMs: item === 1 ? 60_000 : 1000 } : ended,
+  )
+  await clock.waitedOn()
+  await turn()
+  clock.advance(1000)
+  await turn()
+  expect(begun).toEqual([1, 2])
+  clock.advance(59_000)
+  expect(await loop).toBeNull()
+  expect(begun.slice(2).toSorted((one, other) => one - other)).toEqual([1, 2, 3])
+})

@@ -124,3 +124,19 @@ test('the service’s own message to a refused waybill is in the row and the vie
   expect(valueOf(await orders.open(id)).refusal).toBe(upstreamMessage)
   expect(valueOf(await orders.open(other)).refusal).toBeUndefined()
 })
+
+test('closing the account ends a reading that a person requested', async () => {
+  const stop = new AbortController()
+  const { orders, setMishap } = await createOrdersStation({ signal: stop.signal })
+  const arrived = Promise.withResolvers<AbortSignal | undefined>()
+  setMishap(({ signal }) => {
+    arrived.resolve(signal)
+    const stopped = { reason: 'aborted', detail: 'ABORTED', mayHaveBeenSent: true } as const
+    return new Promise((resolve) => signal?.addEventListener('abort', () => resolve({ isComplete: false, error: stopped })))
+  })
+  const synced = orders.sync()
+  const signal = await arrived.promise
+  stop.abort()
+  expect(signal?.aborted).toBe(true)
+  expect(failureOf(await synced).kind).toBe('cancelled-by-person')
+})

@@ -7,6 +7,7 @@ import { createEnvironmentProxyResolver } from '../../../../../electron/host/env
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import { parseServiceAddress } from '../../../../../electron/service/service-address.ts'
 import { parsePacResult } from '../../../../../electron/service/transport/undici-dispatchers.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
 import { answerText, startFaultServer } from '../../../../support/services/fault-server.ts'
 
 /** Hosts that mean this machine, at which a server at 127.0.0.1 is found. */
@@ -89,6 +90,18 @@ describe('the route to a URL', () => {
     expect(exchange).toMatchObject({ isComplete: false, error: { mayHaveBeenSent: false } })
     await transport.close()
     proxy.close()
+  })
+
+  it.each(['deadline', 'aborted'] as const)('that is never found ends the request: %s', async (reason) => {
+    const clock = createFakeClock()
+    const stop = new AbortController()
+    const transport = createTransport({ clock, resolveProxy: () => new Promise<string>(() => {}) })
+    const url = new URL('https://packbench.invalid/v2/orders')
+    const exchange = transport.send({ method: 'POST', url, headers: {}, body: '{}', signal: stop.signal })
+    if (reason === 'aborted') stop.abort()
+    else clock.advance(30_000)
+    expect(await exchange).toMatchObject({ isComplete: false, error: { reason, mayHaveBeenSent: false } })
+    await transport.close()
   })
 
   it('is refused for a name whose address is not allowed, before anything connects', async () => {

@@ -13,6 +13,7 @@ function jobOf(id: string, items: readonly (readonly [number, JobItem['state']])
     startedAt: '2026-11-21T10:00:00Z',
     halt: null,
     isSlowedDown: false,
+    waitsUntil: null,
     items: items.map(([orderId, state]) => ({
       orderId,
       reference: `PB-${orderId}`,
