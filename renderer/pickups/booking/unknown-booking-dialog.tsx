@@ -5,6 +5,7 @@ import { pickupBookingMessages as text } from '../../../shared/messages/pickups/
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -40,9 +41,9 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
   }
   const footer = (
     <>
-      <Button variant="quiet" onPress={onClose}>
+      <CloseButton variant="quiet" onPress={onClose}>
         {text.close()}
-      </Button>
+      </CloseButton>
       {view !== null && scheduled === null && <Button onPress={onNotBooked}>{text.bookAgain()}</Button>}
       <Button variant="primary" icon={RefreshCw} isPending={isReading} startsFocused onPress={() => void readOrder()}>
         {text.refreshOrder()}
@@ -50,7 +51,7 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
     </>
   )
   return (
-    <Dialog title={text.unknownTitle()} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog title={text.unknownTitle()} isOpen isBusy={isReading} onClose={onClose} size="medium" footer={footer}>
       {renderOrderNames([orderId])}
       <FailureNote failure={failure} />
       <PhoneCallDetails orderId={orderId} requestedWindow={requestedWindow} />

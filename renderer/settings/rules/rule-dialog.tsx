@@ -7,6 +7,7 @@ import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { mediaNames, mediaSize } from '../../../shared/printing/printers/printer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -60,13 +61,14 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
     <Dialog
       title={rule === null ? printingRuleMessages.newTitle() : printingRuleMessages.editTitle()}
       isOpen
+      isBusy={isSaving}
       onClose={onClose}
       size="wide"
       footer={
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <CloseButton variant="quiet" onPress={onClose}>
             {printingRuleMessages.cancel()}
-          </Button>
+          </CloseButton>
           <Button
             variant="primary"
             icon={Check}
