@@ -10,8 +10,14 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatDateTime } from '../../ui/text/format-date-time.ts'
+import { pickupAfterBooking, type PickupAfterBooking } from './pickup-after-booking.ts'
 import { PhoneCallDetails } from '../phone-call-details.tsx'
 import type { ZonedWindow } from '../../ui/text/station-window.ts'
+
+function shownText({ kind, time }: PickupAfterBooking): string {
+  if (kind === 'none') return text.noPickupYetWait()
+  return kind === 'earlier' ? text.earlierPickupWait({ time: formatDateTime(time) }) : text.pickupShown({ time: formatDateTime(time) })
+}
 
 interface UnknownBookingDialogProps {
   readonly orderId: number
@@ -29,7 +35,7 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
   const [view, setView] = useState<OrderView | null>(null)
   const [readFailure, setReadFailure] = useState<Failure | null>(null)
   const [isReading, setReading] = useState(false)
-  const scheduled = view?.order.scheduledPickup ?? null
+  const shown = view === null ? null : pickupAfterBooking(view.order, requestedWindow)
   const readOrder = async (): Promise<void> => {
     setReading(true)
     const read = await call('orders.read', { orderId })
@@ -37,14 +43,14 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
     setReadFailure(read.ok ? null : read.failure)
     if (!read.ok) return
     setView(read.value)
-    if (read.value.order.scheduledPickup !== null) onBooked(read.value)
+    if (pickupAfterBooking(read.value.order, requestedWindow).kind === 'shown') onBooked(read.value)
   }
   const footer = (
     <>
       <CloseButton variant="quiet" onPress={onClose}>
         {text.close()}
       </CloseButton>
-      {view !== null && scheduled === null && <Button onPress={onNotBooked}>{text.bookAgain()}</Button>}
+      {shown !== null && shown.kind !== 'shown' && <Button onPress={onNotBooked}>{text.bookAgain()}</Button>}
       <Button variant="primary" icon={RefreshCw} isPending={isReading} startsFocused onPress={() => void readOrder()}>
         {text.refreshOrder()}
       </Button>
@@ -56,9 +62,7 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
       <FailureNote failure={failure} />
       <PhoneCallDetails orderId={orderId} requestedWindow={requestedWindow} />
       {readFailure !== null && <FailureNote failure={readFailure} />}
-      {view !== null && (
-        <output>{scheduled === null ? text.noPickupYetWait() : text.pickupShown({ time: formatDateTime(scheduled) })}</output>
-      )}
+      {shown !== null && <output>{shownText(shown)}</output>}
     </Dialog>
   )
 }
