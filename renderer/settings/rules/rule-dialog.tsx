@@ -20,6 +20,7 @@ import styles from './rules.module.css'
 import { SaveFailure } from '../save-failure.tsx'
 import { ServicePicker } from './service-picker.tsx'
 import { useSettings } from '../settings-store.ts'
+import { isServiceMissing } from './typed-service.ts'
 
 interface RuleDialogProps {
   /** Null for a new rule. */
@@ -47,11 +48,17 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
     },
   )
   const [isSaving, setSaving] = useState(false)
+  const [typedService, setTypedService] = useState('')
   const change = (next: Partial<DocumentRule>): void => setDraft({ ...draft, ...next })
   const toggle = (kind: DocumentKind, isChosen: boolean): void =>
     change({ documents: documentKinds.filter((one) => (one === kind ? isChosen : draft.documents.includes(one))) })
   const printer = printers.find(({ id }) => id === draft.printer)
   const hasDocuments = draft.documents.length > 0
+  const why = !hasDocuments
+    ? printingRuleMessages.noDocuments()
+    : isServiceMissing(draft.services, typedService)
+      ? printingRuleMessages.serviceNotAdded({ service: typedService.trim() })
+      : ''
   const save = async (): Promise<void> => {
     setSaving(true)
     await onSave(draft, failureScope)
@@ -73,8 +80,8 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
             variant="primary"
             icon={Check}
             isPending={isSaving}
-            isDisabled={!hasDocuments}
-            disabledReason={printingRuleMessages.noDocuments()}
+            isDisabled={why !== ''}
+            disabledReason={why}
             onPress={() => void save()}
           >
             {rule === null ? printingRuleMessages.addThis() : printingRuleMessages.saveThis()}
@@ -114,7 +121,12 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
             />
           </div>
           <div className={styles.form}>
-            <ServicePicker selected={draft.services} onChange={(services) => change({ services })} />
+            <ServicePicker
+              selected={draft.services}
+              typed={typedService}
+              onType={setTypedService}
+              onChange={(services) => change({ services })}
+            />
             <CountryPicker selected={draft.countries} onChange={(countries) => change({ countries })} />
           </div>
         </div>
