@@ -1,38 +1,37 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import type { AccountState } from '../../shared/account/account-state.ts'
-import type { Failure } from '../../shared/failure.ts'
 import { accountDialogMessages, welcomeMessages } from '../../shared/messages/account/account-screen-messages.ts'
 import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { useSubmission } from '../ui/overlays/use-submission.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { signOut } from './account-store.ts'
 import styles from './account-dialog.module.css'
 
 /** Who is signed in where, and the button that signs out. */
 export function AccountDialog({ state, onClose }: { readonly state: AccountState; readonly onClose: () => void }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isPending, failure, submit } = useSubmission()
   const isPractice = state.kind === 'practice'
 
   async function leave(): Promise<void> {
-    const signOutFailure = await signOut()
-    setFailure(signOutFailure)
-    if (signOutFailure === null) onClose()
+    if (await submit(signOut)) onClose()
   }
 
   return (
     <Dialog
       title={isPractice ? accountDialogMessages.practice() : accountDialogMessages.account()}
       isOpen
+      isBusy={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button icon={LogOut} onPress={() => void leave()}>
+          <Button icon={LogOut} isPending={isPending} onPress={() => void leave()}>
             {isPractice ? accountDialogMessages.leavePractice() : accountDialogMessages.signOut()}
           </Button>
-          <Button variant="primary" startsFocused onPress={onClose}>
+          <CloseButton variant="primary" startsFocused onPress={onClose}>
             {accountDialogMessages.done()}
-          </Button>
+          </CloseButton>
         </>
       }
     >

@@ -47,6 +47,8 @@ function CurrentOverlay(): ReactElement | null {
   const openedOverlays = useNavigation((state) => state.openedOverlays)
   const account = useAccount((state) => state.state)
   if (overlay === null) return null
+  /** Does nothing when another overlay has replaced this one. */
+  const close = (): void => void closeIfOpen(overlay)
   switch (overlay.kind) {
     case 'print':
       return (
@@ -57,7 +59,7 @@ function CurrentOverlay(): ReactElement | null {
           documentSlots={overlay.documentSlots}
           reprintBy={overlay.reprintBy}
           isOffline={isServiceUnavailable(account)}
-          onClose={closeOverlay}
+          onClose={close}
           onStarted={({ id }) => {
             if (closeIfOpen(overlay)) clearSelection()
             if (useNavigation.getState().screen === 'scan')
@@ -66,17 +68,16 @@ function CurrentOverlay(): ReactElement | null {
         />
       )
     case 'pickup':
-      return <PickupDialog orderId={overlay.orderId} onClose={closeOverlay} onAnswered={() => void openOrder(overlay.orderId)} />
+      return <PickupDialog orderId={overlay.orderId} onClose={close} onAnswered={() => void openOrder(overlay.orderId)} />
     case 'pickups':
-      return <PickupBoard orderIds={overlay.orderIds} onClose={closeOverlay} onOpenOrder={(orderId) => void revealOrder(orderId)} />
+      return <PickupBoard orderIds={overlay.orderIds} onClose={close} onOpenOrder={(orderId) => void revealOrder(orderId)} />
     case 'cancel':
       return (
         <CancelDialog
           orderIds={overlay.orderIds}
-          onClose={closeOverlay}
+          onClose={close}
           onStarted={() => {
-            closeOverlay()
-            clearSelection()
+            if (closeIfOpen(overlay)) clearSelection()
           }}
         />
       )
@@ -85,7 +86,7 @@ function CurrentOverlay(): ReactElement | null {
         <DryRunDialog
           action={overlay.action}
           orderIds={overlay.orderIds}
-          onClose={closeOverlay}
+          onClose={close}
           onContinue={(orderIds) => continueAfterDryRun(overlay.action, orderIds)}
         />
       )
@@ -93,15 +94,14 @@ function CurrentOverlay(): ReactElement | null {
       return (
         <HoldDialog
           orderIds={overlay.orderIds}
-          onClose={closeOverlay}
+          onClose={close}
           onHeld={() => {
-            closeOverlay()
-            clearSelection()
+            if (closeIfOpen(overlay)) clearSelection()
           }}
         />
       )
     case 'in-doubt':
-      return <InDoubtDialog source={overlay} onClose={closeOverlay} />
+      return <InDoubtDialog source={overlay} onClose={close} />
     case 'note':
       return (
         <NoteDialog
@@ -109,33 +109,33 @@ function CurrentOverlay(): ReactElement | null {
           reference={overlay.reference}
           before={overlay.before}
           draft={overlay.draft}
-          onClose={closeOverlay}
+          onClose={close}
           onLeft={(draft) => showUnsavedNote({ ...overlay, draft })}
         />
       )
     case 'document':
       return (
-        <Dialog title={appShellMessages.storedDocument()} isOpen size="large" isBare onClose={closeOverlay}>
+        <Dialog title={appShellMessages.storedDocument()} isOpen size="large" isBare onClose={close}>
           <DocumentViewer
             documentId={overlay.documentId}
-            onClose={closeOverlay}
+            onClose={close}
             onPrint={(storedDocument) => void printStoredDocument(storedDocument)}
             onChoosePart={choosePartOf}
           />
         </Dialog>
       )
     case 'label-part':
-      return <LabelPartDialog label={{ orderId: overlay.orderId, leg: overlay.leg }} name={overlay.reference} onClose={closeOverlay} />
+      return <LabelPartDialog label={{ orderId: overlay.orderId, leg: overlay.leg }} name={overlay.reference} onClose={close} />
     case 'shift':
-      return <ShiftDialog id={overlay.id} onClose={closeOverlay} onOpenReport={(id) => openOverlay({ kind: 'shift', id })} />
+      return <ShiftDialog id={overlay.id} onClose={close} onOpenReport={(id) => openOverlay({ kind: 'shift', id })} />
     case 'shortcuts':
-      return <ShortcutsDialog onClose={closeOverlay} onShowComponents={account?.kind === 'practice' ? showComponents : undefined} />
+      return <ShortcutsDialog onClose={close} onShowComponents={account?.kind === 'practice' ? showComponents : undefined} />
     case 'printers':
-      return <FirstPrintersDialog onClose={closeOverlay} />
+      return <FirstPrintersDialog onClose={close} />
     case 'account':
       break
   }
-  return account === null ? null : <AccountDialog state={account} onClose={closeOverlay} />
+  return account === null ? null : <AccountDialog state={account} onClose={close} />
 }
 
 function SignInOverlay() {

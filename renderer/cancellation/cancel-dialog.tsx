@@ -4,6 +4,7 @@ import { cancellationDialogMessages as text } from '../../shared/messages/cancel
 import type { CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { useCall } from '../use-call.ts'
 import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
@@ -72,13 +73,14 @@ export function CancelDialog({ orderIds, onClose, onStarted }: CancelDialogProps
       tone="danger"
       size={isMany ? 'medium' : 'small'}
       isOpen
+      isBusy={isPending}
       isLoading={prospects === null && shownFailure === null}
       onClose={onClose}
       footer={
         <>
-          <Button startsFocused onPress={onClose}>
+          <CloseButton startsFocused onPress={onClose}>
             {cancellable.length === 0 ? text.close() : isMany ? text.keepMany() : text.keepOne()}
-          </Button>
+          </CloseButton>
           {cancellable.length > 0 && (
             <Button
               variant="danger"

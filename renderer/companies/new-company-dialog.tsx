@@ -7,6 +7,7 @@ import { companyFormMessages as text } from '../../shared/messages/companies/com
 import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import fieldStyles from '../ui/fields/field.module.css'
 import styles from './companies-screen.module.css'
@@ -102,6 +103,7 @@ export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) 
     <Dialog
       title={text.title()}
       isOpen
+      isBusy={isPending}
       size="medium"
       onClose={onClose}
       footer={
@@ -111,9 +113,9 @@ export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) 
               {text.clear()}
             </Button>
           )}
-          <Button variant="quiet" onPress={onClose}>
+          <CloseButton variant="quiet" onPress={onClose}>
             {text.cancel()}
-          </Button>
+          </CloseButton>
           <Button variant="primary" shortcut="Ctrl+Enter" isPending={isPending} onPress={submit}>
             {text.create()}
           </Button>

@@ -3,6 +3,7 @@ import type { HandoverOrder } from '../../shared/handover/handover-list.ts'
 import { loadingOf, piecesOf } from '../../shared/handover/loading.ts'
 import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
 import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { LongText } from '../ui/text/long-text.tsx'
 import { Destination } from './destination.tsx'
@@ -75,13 +76,14 @@ export function FinishDialog() {
     <Dialog
       title={text.askTitle()}
       isOpen
+      isBusy={isPending}
       size="medium"
       onClose={close}
       footer={
         <>
-          <Button variant={isDoubtful ? 'primary' : 'secondary'} startsFocused onPress={close}>
+          <CloseButton variant={isDoubtful ? 'primary' : 'secondary'} startsFocused onPress={close}>
             {text.keepLoading()}
-          </Button>
+          </CloseButton>
           <Button variant={isDoubtful ? 'secondary' : 'primary'} isPending={isPending} onPress={() => void finish()}>
             {missing.length > 0 ? text.finishWithout({ count: missing.length }) : text.finishAnyway()}
           </Button>

@@ -23,6 +23,7 @@ export async function finishNow(): Promise<void> {
   useHandover.setState({ isAsking: false, actionFailure: result.ok ? null : result.failure })
   if (result.ok) {
     const { finished, sent, failure } = result.value
+    useHandover.setState({ lastFinishedId: finished.id })
     const message = text.finished({ services: formatServices(finished.services), onVan: finished.onVan, missing: finished.missing })
     if (failure === null) showNotice({ id: noticeId, tone: 'info', message, next: sent === null ? '' : renderMessage(sent) })
     else {

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { showNotice } from '../ui/feedback/notices.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { pixelsPerPoint } from '../ui/pdf/page-size.ts'
 import { PdfPage } from '../ui/pdf/pdf-page.tsx'
@@ -77,6 +78,7 @@ export function HandoverDocument({ id }: { readonly id: string }) {
     <Dialog
       title={opened === null ? handoverListMessages.title() : text.documentTitle({ services, time })}
       isOpen
+      isBusy={isPrinting}
       size="large"
       isLoading={opened === null && readFailure === null}
       onClose={close}
@@ -85,9 +87,9 @@ export function HandoverDocument({ id }: { readonly id: string }) {
           <Button icon={Printer} isPending={isPrinting} onPress={() => void print()}>
             {text.printAgain()}
           </Button>
-          <Button startsFocused onPress={close}>
+          <CloseButton startsFocused onPress={close}>
             {text.close()}
-          </Button>
+          </CloseButton>
         </>
       }
     >

@@ -118,8 +118,8 @@ export async function finishLoading(): Promise<void> {
 
 /** Clears the last scan once a handover is finished: it does not concern the next van. Returns a function that stops this. */
 export function followFinished(): () => void {
-  return useHandover.subscribe(({ finished }, before) => {
-    if (before.finished !== null && finished?.[0]?.id !== before.finished[0]?.id) useHandoverScan.setState(initialHandoverScan)
+  return useHandover.subscribe(({ lastFinishedId }, before) => {
+    if (lastFinishedId !== null && lastFinishedId !== before.lastFinishedId) useHandoverScan.setState(initialHandoverScan)
   })
 }
 

@@ -12,6 +12,8 @@ interface HandoverState {
   readonly failure: Failure | null
   /** Newest first; null until they are known. */
   readonly finished: readonly FinishedHandover[] | null
+  /** The last handover that was finished on this screen; null for none. */
+  readonly lastFinishedId: string | null
   /** The text that finished handovers are searched for; empty for all. */
   readonly find: string
   /** True if there are older finished handovers to read. */
@@ -29,6 +31,7 @@ const initial: HandoverState = {
   list: null,
   failure: null,
   finished: null,
+  lastFinishedId: null,
   find: '',
   hasOlder: false,
   isAsking: false,

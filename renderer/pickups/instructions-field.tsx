@@ -5,6 +5,8 @@ import { pickupBookingMessages as text } from '../../shared/messages/pickups/pic
 import { call } from '../bridge.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { showFailureNotice } from '../ui/feedback/notices.ts'
+import { useIsShown } from '../ui/use-is-shown.ts'
 import styles from './instructions-field.module.css'
 
 interface InstructionsFieldProps {
@@ -20,11 +22,14 @@ const maxInstructionsLength = 1000
 export function InstructionsField({ orderIds, savedText, onSaved }: InstructionsFieldProps) {
   const [draft, setDraft] = useState(savedText)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const isShown = useIsShown()
   const save = async (): Promise<void> => {
     if (draft === savedText || orderIds.length === 0) return
     const saved = await call('pickups.saveInstructions', { orderIds: [...orderIds], text: draft })
-    setFailure(saved.ok ? null : saved.failure)
     if (saved.ok) onSaved(draft)
+    // Cancel also leaves the field: its dialog may be closed by now.
+    if (saved.ok || isShown.current) setFailure(saved.ok ? null : saved.failure)
+    else showFailureNotice(saved.failure)
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { renderMessage } from '../../shared/messages/render-message.ts'
 import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { importEntries } from './reference-data-store.ts'
@@ -102,10 +103,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       title={text.title()}
       size="medium"
       isOpen
+      isBusy={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{referenceSettingsMessages.cancel()}</Button>
+          <CloseButton onPress={onClose}>{referenceSettingsMessages.cancel()}</CloseButton>
           <Button variant="primary" isPending={isPending} isDisabled={reason !== ''} disabledReason={reason} onPress={() => void confirm()}>
             {text.confirm({ count: reason === '' ? count : 0 })}
           </Button>

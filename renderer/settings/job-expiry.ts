@@ -14,3 +14,9 @@ export type ExpiryKey = (typeof expiryOptions)[number]['key'] | 'other'
 export function expiryKeyOf(minutes: number | null): ExpiryKey {
   return expiryOptions.find((choice) => choice.minutes === minutes)?.key ?? 'other'
 }
+
+/** The limit that a choice saves. Choosing Other keeps the stored minutes, or starts with 240. */
+export function expiryMinutesOf(chosen: ExpiryKey, stored: number | null): number | null {
+  const option = expiryOptions.find(({ key }) => key === chosen)
+  return option === undefined ? (stored ?? 240) : option.minutes
+}

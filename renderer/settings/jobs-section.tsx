@@ -4,7 +4,7 @@ import { jobSettingsMessages } from '../../shared/messages/settings/job-settings
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
-import { expiryOptions, expiryKeyOf } from './job-expiry.ts'
+import { expiryOptions, expiryKeyOf, expiryMinutesOf } from './job-expiry.ts'
 import { useIsLocked } from './locked-settings.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -42,7 +42,7 @@ export function JobsSection() {
   const { runningNumbers, jobExpiryMinutes } = useSettings((state) => state.settings.printing)
   const isExpiryLocked = useIsLocked('printing.jobExpiryMinutes')
   const [isOther, setOther] = useState(false)
-  const key = isOther ? 'other' : expiryKeyOf(jobExpiryMinutes)
+  const key = isOther && jobExpiryMinutes !== null ? 'other' : expiryKeyOf(jobExpiryMinutes)
   return (
     <SettingsSection id="jobs">
       <SaveFailure scope={failureScope} />
@@ -64,14 +64,14 @@ export function JobsSection() {
           isReadOnly={isExpiryLocked}
           onChange={(chosen) => {
             setOther(chosen === 'other')
-            const choice = expiryOptions.find((one) => one.key === chosen)
-            if (choice !== undefined) void savePrintSettings({ jobExpiryMinutes: choice.minutes }, failureScope)
+            const minutes = expiryMinutesOf(chosen, jobExpiryMinutes)
+            if (minutes !== jobExpiryMinutes) void savePrintSettings({ jobExpiryMinutes: minutes }, failureScope)
           }}
         />
-        {key === 'other' && (
+        {key === 'other' && jobExpiryMinutes !== null && (
           <NumberField
             label={jobSettingsMessages.otherMinutes()}
-            value={jobExpiryMinutes ?? 240}
+            value={jobExpiryMinutes}
             minimum={5}
             isReadOnly={isExpiryLocked}
             maximum={10_080}

@@ -7,6 +7,7 @@ import { call } from '../bridge.ts'
 import { useCall } from '../use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './support-bundle-dialog.module.css'
 
@@ -66,14 +67,15 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
     <Dialog
       title={supportBundleMessages.title()}
       isOpen
+      isBusy={isSaving}
       size="wide"
       onClose={onClose}
       footer={
         saved === null ? (
           <>
-            <Button variant="quiet" startsFocused onPress={onClose}>
+            <CloseButton variant="quiet" startsFocused onPress={onClose}>
               {supportBundleMessages.cancel()}
-            </Button>
+            </CloseButton>
             <Button
               variant="primary"
               icon={Save}
@@ -87,9 +89,9 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
             </Button>
           </>
         ) : (
-          <Button variant="primary" startsFocused onPress={onClose}>
+          <CloseButton variant="primary" startsFocused onPress={onClose}>
             {supportBundleMessages.done()}
-          </Button>
+          </CloseButton>
         )
       }
     >

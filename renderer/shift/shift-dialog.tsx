@@ -6,6 +6,7 @@ import type { ShiftReport } from '../../shared/shift/shift-report.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { formatInstant } from '../ui/text/format-date-time.ts'
 import { timeOrDay } from './finish-text.ts'
@@ -105,14 +106,15 @@ export function ShiftDialog({ id, onClose, onOpenReport }: ShiftDialogProps) {
     <Dialog
       title={isEnding ? shiftScreenMessages.end() : text.reportTitle()}
       isOpen
+      isBusy={pending !== null}
       isLoading={report === null && failure === null}
       onClose={onClose}
       size="medium"
       footer={
         <>
-          <Button startsFocused onPress={onClose}>
+          <CloseButton startsFocused onPress={onClose}>
             {isEnding ? text.cancel() : text.close()}
-          </Button>
+          </CloseButton>
           {!isEnding && <ReportButtons {...actions} />}
           {isEnding && (
             <Button

@@ -14,7 +14,7 @@ export type Disabling =
   | { readonly isDisabled?: undefined; readonly disabledReason?: undefined }
   | { readonly isDisabled: boolean; readonly disabledReason: string }
 
-interface EnabledButtonProps {
+export interface EnabledButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly icon?: LucideIcon | undefined
   /** Shown next to the label and exposed to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */

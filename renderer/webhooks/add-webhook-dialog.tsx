@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { showNotice } from '../ui/feedback/notices.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './webhooks.module.css'
 
@@ -36,12 +37,13 @@ export function AddWebhookDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog
       title={text.add()}
       isOpen
+      isBusy={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <CloseButton variant="quiet" onPress={onClose}>
             {form.cancel()}
-          </Button>
+          </CloseButton>
           <Button variant="primary" isPending={isPending} onPress={() => void add()}>
             {form.add()}
           </Button>

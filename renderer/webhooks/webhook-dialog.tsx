@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { copyText } from '../ui/copy-text.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { showNotice } from '../ui/feedback/notices.ts'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { formatInstant } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
@@ -93,13 +94,14 @@ function RemoveQuestion({ webhook, onClose, onRemove }: RemoveQuestionProps) {
     <Dialog
       title={text.removeTitle({ webhook: webhookName(webhook) })}
       isOpen
+      isBusy={isPending}
       tone="danger"
       onClose={onClose}
       footer={
         <>
-          <Button startsFocused onPress={onClose}>
+          <CloseButton startsFocused onPress={onClose}>
             {text.keep()}
-          </Button>
+          </CloseButton>
           <Button variant="danger" isPending={isPending} onPress={() => void remove()}>
             {text.removeYes()}
           </Button>
@@ -128,6 +130,7 @@ export function WebhookDialog({ webhook, showsToken, onClose, onChange }: Webhoo
   const zone = useStationZone()
   const [isAsking, setAsking] = useState(false)
   const [isChecking, setChecking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isAtService = state === 'registered'
 
@@ -145,7 +148,10 @@ export function WebhookDialog({ webhook, showsToken, onClose, onChange }: Webhoo
   }
 
   async function remove(): Promise<Failure | null> {
+    if (isRemoving) return null
+    setRemoving(true)
     const removed = await call('webhooks.remove', { number })
+    setRemoving(false)
     if (!removed.ok) return removed.failure
     const message = removed.value.wasGone ? text.wasGone() : text.removed({ webhook: webhookName(webhook) })
     showNotice({ tone: 'info', message })
@@ -166,6 +172,7 @@ export function WebhookDialog({ webhook, showsToken, onClose, onChange }: Webhoo
     <Dialog
       title={id === null ? text.titleUnknown() : text.title({ webhook: String(id) })}
       isOpen
+      isBusy={isChecking || isRemoving}
       size="medium"
       onClose={onClose}
       footer={
@@ -175,7 +182,7 @@ export function WebhookDialog({ webhook, showsToken, onClose, onChange }: Webhoo
               {text.remove()}
             </Button>
           ) : (
-            <Button variant="quiet" className={styles.start} onPress={() => void remove().then(setFailure)}>
+            <Button variant="quiet" className={styles.start} isPending={isRemoving} onPress={() => void remove().then(setFailure)}>
               {text.removeHere()}
             </Button>
           )}

@@ -10,6 +10,7 @@ import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { showNotice } from '../ui/feedback/notices.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { noWebhookErrors, webhookProblemErrors, webhookRefusalErrors } from './webhook-form-errors.ts'
 import { eventName, webhookName } from './webhook-text.ts'
@@ -92,12 +93,13 @@ export function WebhookFormDialog({ webhook, onClose, onSaved }: WebhookFormDial
     <Dialog
       title={title}
       isOpen
+      isBusy={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <CloseButton variant="quiet" onPress={onClose}>
             {form.cancel()}
-          </Button>
+          </CloseButton>
           <Button variant="primary" isPending={isPending} onPress={submit}>
             {saveLabel}
           </Button>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { Failure } from '../../../shared/failure.ts'
 import { draftListMessages as text } from '../../../shared/messages/new-shipment/draft-list-messages.ts'
 import type { DraftSummary } from '../../../shared/new-shipment/draft-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useSubmission } from '../../ui/overlays/use-submission.ts'
 import { removeDraft } from '../new-shipment-store.ts'
 import { recipientOf } from './draft-table.tsx'
 
@@ -15,12 +15,10 @@ export interface RemoveDraftDialogProps {
 
 /** Asks before a draft is gone for good. */
 export function RemoveDraftDialog({ draft, onClose }: RemoveDraftDialogProps) {
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isPending, failure, submit } = useSubmission()
 
   async function remove(): Promise<void> {
-    const refused = await removeDraft(draft.id)
-    setFailure(refused)
-    if (refused === null) onClose()
+    if (await submit(() => removeDraft(draft.id))) onClose()
   }
 
   return (
@@ -28,13 +26,14 @@ export function RemoveDraftDialog({ draft, onClose }: RemoveDraftDialogProps) {
       title={text.removeTitle()}
       tone="danger"
       isOpen
+      isBusy={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" startsFocused onPress={onClose}>
+          <CloseButton variant="quiet" startsFocused onPress={onClose}>
             {text.keep()}
-          </Button>
-          <Button variant="danger" onPress={() => void remove()}>
+          </CloseButton>
+          <Button variant="danger" isPending={isPending} onPress={() => void remove()}>
             {text.removeNow()}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { AffectedOrders } from '../affected-orders.tsx'
@@ -95,6 +96,7 @@ export function NoteDialog({ orderId, reference, before, draft: startText = befo
     <Dialog
       title={orderNoteMessages.title({ reference: reference.slice(0, 60) })}
       isOpen
+      isBusy={pending !== null}
       onClose={leave}
       footer={
         <>
@@ -103,9 +105,9 @@ export function NoteDialog({ orderId, reference, before, draft: startText = befo
               {orderNoteMessages.remove()}
             </Button>
           )}
-          <Button variant="quiet" onPress={leave}>
+          <CloseButton variant="quiet" onPress={leave}>
             {orderNoteMessages.cancel()}
-          </Button>
+          </CloseButton>
           <Button variant="primary" shortcut="Ctrl+Enter" isPending={pending === 'save'} onPress={() => void save(text)}>
             {isChangedElsewhere ? orderNoteMessages.replace() : orderNoteMessages.save()}
           </Button>

@@ -7,6 +7,7 @@ import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pi
 import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
 import { useCall } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -75,9 +76,9 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
           {text.summary(counts)}
         </p>
       )}
-      <Button variant="quiet" onPress={onClose}>
+      <CloseButton variant="quiet" onPress={onClose}>
         {pickupBookingMessages.cancel()}
-      </Button>
+      </CloseButton>
       {failure !== null && <Button onPress={onRetry}>{pickupBookingMessages.tryAgain()}</Button>}
       {groups !== null && (
         <Button
@@ -100,6 +101,7 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
     <Dialog
       title={text.title({ count: orderIds.length })}
       isOpen
+      isBusy={isStarting}
       isLoading={groups === null && failure === null}
       onClose={onClose}
       size="large"

@@ -12,6 +12,7 @@ import { nearestWindows } from '../../../shared/pickups/nearest-windows.ts'
 import { otherZoneOf, type Slot } from '../../../shared/pickups/slot.ts'
 import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -137,9 +138,9 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
   const shownFailure = failure ?? offerFailure
   const footer = (
     <>
-      <Button variant="quiet" onPress={onClose}>
+      <CloseButton variant="quiet" onPress={onClose}>
         {text.cancel()}
-      </Button>
+      </CloseButton>
       {slot === undefined && (offer !== null || offerFailure !== null) && <Button onPress={onRetry}>{text.tryAgain()}</Button>}
       {slot !== undefined && (
         <Button
@@ -160,6 +161,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
     <Dialog
       title={subject === null ? text.title() : text.titleOf({ reference: subject.reference, address: subject.address })}
       isOpen
+      isBusy={isBooking}
       isLoading={offer === null && offerFailure === null}
       onClose={onClose}
       size="medium"

@@ -5,12 +5,19 @@ import { pickupBookingMessages as text } from '../../../shared/messages/pickups/
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatDateTime } from '../../ui/text/format-date-time.ts'
+import { pickupAfterBooking, type PickupAfterBooking } from './pickup-after-booking.ts'
 import { PhoneCallDetails } from '../phone-call-details.tsx'
 import type { ZonedWindow } from '../../ui/text/station-window.ts'
+
+function shownText({ kind, time }: PickupAfterBooking): string {
+  if (kind === 'none') return text.noPickupYetWait()
+  return kind === 'earlier' ? text.earlierPickupWait({ time: formatDateTime(time) }) : text.pickupShown({ time: formatDateTime(time) })
+}
 
 interface UnknownBookingDialogProps {
   readonly orderId: number
@@ -28,7 +35,7 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
   const [view, setView] = useState<OrderView | null>(null)
   const [readFailure, setReadFailure] = useState<Failure | null>(null)
   const [isReading, setReading] = useState(false)
-  const scheduled = view?.order.scheduledPickup ?? null
+  const shown = view === null ? null : pickupAfterBooking(view.order, requestedWindow)
   const readOrder = async (): Promise<void> => {
     setReading(true)
     const read = await call('orders.read', { orderId })
@@ -36,28 +43,26 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
     setReadFailure(read.ok ? null : read.failure)
     if (!read.ok) return
     setView(read.value)
-    if (read.value.order.scheduledPickup !== null) onBooked(read.value)
+    if (pickupAfterBooking(read.value.order, requestedWindow).kind === 'shown') onBooked(read.value)
   }
   const footer = (
     <>
-      <Button variant="quiet" onPress={onClose}>
+      <CloseButton variant="quiet" onPress={onClose}>
         {text.close()}
-      </Button>
-      {view !== null && scheduled === null && <Button onPress={onNotBooked}>{text.bookAgain()}</Button>}
+      </CloseButton>
+      {shown !== null && shown.kind !== 'shown' && <Button onPress={onNotBooked}>{text.bookAgain()}</Button>}
       <Button variant="primary" icon={RefreshCw} isPending={isReading} startsFocused onPress={() => void readOrder()}>
         {text.refreshOrder()}
       </Button>
     </>
   )
   return (
-    <Dialog title={text.unknownTitle()} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog title={text.unknownTitle()} isOpen isBusy={isReading} onClose={onClose} size="medium" footer={footer}>
       {renderOrderNames([orderId])}
       <FailureNote failure={failure} />
       <PhoneCallDetails orderId={orderId} requestedWindow={requestedWindow} />
       {readFailure !== null && <FailureNote failure={readFailure} />}
-      {view !== null && (
-        <output>{scheduled === null ? text.noPickupYetWait() : text.pickupShown({ time: formatDateTime(scheduled) })}</output>
-      )}
+      {shown !== null && <output>{shownText(shown)}</output>}
     </Dialog>
   )
 }

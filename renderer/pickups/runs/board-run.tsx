@@ -7,6 +7,7 @@ import { pickupResultMessages } from '../../../shared/messages/pickups/pickup-re
 import { pickupRunMessages as text } from '../../../shared/messages/pickups/pickup-run-messages.ts'
 import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { showNotice } from '../../ui/feedback/notices.ts'
@@ -84,15 +85,16 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
           {text.printSheet()}
         </Button>
       )}
-      <Button key="done" variant="primary" startsFocused onPress={onClose}>
+      <CloseButton key="done" variant="primary" startsFocused onPress={onClose}>
         {pickupBookingMessages.done()}
-      </Button>
+      </CloseButton>
     </>
   )
   return (
     <Dialog
       title={running ? text.booking() : formatRunResult(items, leftOut)}
       isOpen
+      isBusy={isPrinting}
       onClose={running ? onHide : onClose}
       size="large"
       footer={footer}

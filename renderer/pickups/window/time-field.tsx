@@ -3,6 +3,7 @@ import { FieldError, Input, Label, Text, TextField } from 'react-aria-components
 import { pickupWindowMessages } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './time-field.module.css'
+import { typedText, type TimeDraft } from './time-draft.ts'
 import { parseTypedTime, stepTime } from './typed-time.ts'
 
 export interface TimeFieldProps {
@@ -17,22 +18,24 @@ export interface TimeFieldProps {
 
 /** A time of day, typed freely (0930, 9:30) or stepped by quarters of an hour with the arrow keys. */
 export function TimeField({ label, value, onChange, hint, error }: TimeFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+  const [latest, setLatest] = useState<TimeDraft | null>(null)
+  const draft = typedText(latest, value)
   const isTyping = draft !== null
   const formatError = isTyping && draft.trim() !== '' && parseTypedTime(draft) === null ? pickupWindowMessages.typeTime() : ''
   const isWhole = /^(\d{4}|\d{1,2}:\d{2})$/.test(draft?.trim() ?? '')
   const shownError = isTyping && !isWhole ? formatError : error
   const change = (typed: string): void => {
-    setDraft(typed)
     const isOneTime = /^(\d{4}|\d{1,2}:\d{2})$/.test(typed.trim())
-    onChange((isOneTime ? parseTypedTime(typed) : null) ?? typed)
+    const next = (isOneTime ? parseTypedTime(typed) : null) ?? typed
+    setLatest({ typed, value: next })
+    onChange(next)
   }
   const commitDraft = (): void => {
     if (draft === null) return
     const time = parseTypedTime(draft)
     if (time === null) return
     onChange(time)
-    setDraft(null)
+    setLatest(null)
   }
   return (
     <TextField
@@ -50,7 +53,7 @@ export function TimeField({ label, value, onChange, hint, error }: TimeFieldProp
         event.preventDefault()
         const from = parseTypedTime(draft ?? value)
         if (from === null) return
-        setDraft(null)
+        setLatest(null)
         onChange(stepTime(from, event.key === 'ArrowUp' ? 'later' : 'earlier'))
       }}
       isInvalid={shownError !== ''}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { inDoubtMessages } from '../../../shared/messages/printing/in-doubt-messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -40,9 +41,9 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
   }
   const footer = (
     <>
-      <Button variant="quiet" onPress={onClose}>
+      <CloseButton variant="quiet" onPress={onClose}>
         {inDoubtMessages.cancel()}
-      </Button>
+      </CloseButton>
       {isResolved && onReprint !== undefined && (
         <Button variant="primary" icon={Printer} onPress={onReprint}>
           {inDoubtMessages.reprint()}
@@ -65,6 +66,7 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
     <Dialog
       title={inDoubtMessages.title()}
       isOpen
+      isBusy={isResolving}
       isLoading={list === null && failure === null}
       onClose={onClose}
       size="medium"

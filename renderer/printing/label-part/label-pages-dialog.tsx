@@ -11,6 +11,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { undrawableFailure } from '../preview/use-preview.ts'
@@ -81,13 +82,14 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
     <Dialog
       title={text.title({ name: reference })}
       isOpen
+      isBusy={isSaving}
       size="wide"
       onClose={onClose}
       footer={
         <>
-          <Button className={styles.away} variant="quiet" onPress={onClose}>
+          <CloseButton className={styles.away} variant="quiet" onPress={onClose}>
             {labelPartMessages.cancel()}
-          </Button>
+          </CloseButton>
           <Button
             variant="primary"
             icon={Printer}

@@ -10,6 +10,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { ChooserPage } from './chooser-page.tsx'
@@ -109,13 +110,14 @@ export function LabelPartDialog({ label, name: reference, others = [], onPrint, 
     <Dialog
       title={text.title({ name: reference })}
       isOpen
+      isBusy={isSaving}
       size="large"
       onClose={onClose}
       footer={
         <>
-          <Button className={styles.away} variant="quiet" onPress={onClose}>
+          <CloseButton className={styles.away} variant="quiet" onPress={onClose}>
             {text.cancel()}
-          </Button>
+          </CloseButton>
           {page !== null && !state.isChecking && why !== '' && <p className={styles.why}>{why}</p>}
           <Button
             variant="primary"

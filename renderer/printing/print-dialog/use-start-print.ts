@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { startPrinting } from '../printing-store.ts'
 
 interface StartPrint {
@@ -18,13 +19,7 @@ export function useStartPrint(onStarted: (batch: BatchSummary) => void): StartPr
   const [isStarting, setStarting] = useState(false)
   /** A ref, because several presses in one turn of the event loop would all see the same state. */
   const hasStarted = useRef(false)
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   const start = async (input: CallInput<'printing.start'>): Promise<void> => {
     if (hasStarted.current) return
     hasStarted.current = true

@@ -10,6 +10,7 @@ import { printedSheetMessages } from '../../../shared/messages/printing/printed-
 import { mayPrintAnyway, needsLabelPart, needsPageKinds } from '../../../shared/printing/needs-review.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -60,6 +61,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
   const [index, setIndex] = useState(0)
   const [isOverriding, setOverriding] = useState(false)
   const [isFetching, setFetching] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [formFooter, setFormFooter] = useState<HTMLElement | null>(null)
@@ -67,6 +69,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
   const documentId = one?.failure.blockedDocumentId
   if (one === undefined || documentId === undefined) return null
 
+  const isBusy = isFetching || isPrinting
   const goTo = (to: number): void => {
     setIndex(to)
     setOverriding(false)
@@ -120,9 +123,9 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
     <div ref={setFormFooter} className={styles.formFooter} />
   ) : (
     <>
-      <Button className={styles.away} variant="quiet" onPress={onClose}>
+      <CloseButton className={styles.away} variant="quiet" onPress={onClose}>
         {blockedLabelMessages.keep()}
-      </Button>
+      </CloseButton>
       {mayPrintAnyway(one.failure) && !isUsedBefore && (
         <Button onPress={() => setOverriding(true)}>{blockedLabelMessages.printAnyway()}</Button>
       )}
@@ -151,6 +154,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
     <Dialog
       title={isUsedBefore ? blockedLabelMessages.titleUsedBefore() : blockedLabelMessages.title()}
       isOpen
+      isBusy={isBusy}
       size="large"
       onClose={onClose}
       footer={footer}
@@ -161,15 +165,15 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
             <IconButton
               icon={ChevronLeft}
               label={blockedLabelMessages.previous()}
-              isDisabled={index === 0}
-              disabledReason={uiMessages.firstAlready()}
+              isDisabled={isBusy || index === 0}
+              disabledReason={isBusy ? uiMessages.busyNow() : uiMessages.firstAlready()}
               onPress={() => goTo(index - 1)}
             />
             <IconButton
               icon={ChevronRight}
               label={blockedLabelMessages.next()}
-              isDisabled={index === cases.length - 1}
-              disabledReason={uiMessages.lastAlready()}
+              isDisabled={isBusy || index === cases.length - 1}
+              disabledReason={isBusy ? uiMessages.busyNow() : uiMessages.lastAlready()}
               onPress={() => goTo(index + 1)}
             />
           </>
@@ -189,6 +193,8 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
           key={one.orderId}
           name={formatCaseName(one)}
           footer={formFooter}
+          isPrinting={isPrinting}
+          onPrinting={setPrinting}
           onPrint={print}
           onBack={() => setOverriding(false)}
         />

@@ -9,12 +9,15 @@ import { useCall } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import styles from './blocked-label-dialog.module.css'
 
 interface OverrideFormProps {
   readonly name: string
   /** Where its buttons are shown: in the footer of the dialog, because the fields may scroll. */
   readonly footer: HTMLElement | null
+  readonly isPrinting: boolean
+  readonly onPrinting: (isPrinting: boolean) => void
   readonly onPrint: (reason: string) => Promise<void>
   readonly onBack: () => void
 }
@@ -26,13 +29,12 @@ export function overrideDisabledReason(person: string, reason: string): string {
 }
 
 /** Who prints a blocked label anyway, and why. The default name is the one entered at this station. */
-export function OverrideForm({ name, footer, onPrint, onBack }: OverrideFormProps) {
+export function OverrideForm({ name, footer, isPrinting, onPrinting, onPrint, onBack }: OverrideFormProps) {
   const id = useId()
   const [settings, setSettings] = useState<Settings | null>(null)
   const [person, setPerson] = useState('')
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isPrinting, setPrinting] = useState(false)
   useCall('settings.read', {}, (read) => {
     if (!read.ok) return setFailure(read.failure)
     setSettings(read.value)
@@ -41,11 +43,11 @@ export function OverrideForm({ name, footer, onPrint, onBack }: OverrideFormProp
   const why = overrideDisabledReason(person, reason)
   const print = async (): Promise<void> => {
     if (settings === null || why !== '' || isPrinting) return
-    setPrinting(true)
+    onPrinting(true)
     const named = person.trim() === settings.person ? null : await call('settings.save', { ...settings, person: person.trim() })
     if (named?.ok === false) setFailure(named.failure)
     else await onPrint(reason.trim())
-    setPrinting(false)
+    onPrinting(false)
   }
   return (
     <form
@@ -66,9 +68,9 @@ export function OverrideForm({ name, footer, onPrint, onBack }: OverrideFormProp
       {footer !== null &&
         createPortal(
           <>
-            <Button variant="quiet" onPress={onBack}>
+            <CloseButton variant="quiet" onPress={onBack}>
               {blockedLabelMessages.back()}
-            </Button>
+            </CloseButton>
             <Button
               variant="danger"
               type="submit"

@@ -5,6 +5,7 @@ import { moveBatchMessages } from '../../../shared/messages/printing/move-batch-
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OrderNamesContext } from '../../ui/overlays/order-names-context.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -46,9 +47,9 @@ export function MoveDialog({ batch, onClose }: MoveDialogProps) {
   }
   const footer = (
     <>
-      <Button variant="quiet" onPress={onClose}>
+      <CloseButton variant="quiet" onPress={onClose}>
         {moveBatchMessages.cancel()}
-      </Button>
+      </CloseButton>
       <Button
         variant="primary"
         isPending={isMoving}
@@ -64,6 +65,7 @@ export function MoveDialog({ batch, onClose }: MoveDialogProps) {
     <Dialog
       title={moveBatchMessages.title()}
       isOpen
+      isBusy={isMoving}
       isLoading={batch === null && failure === null}
       size="medium"
       onClose={onClose}

@@ -6,6 +6,7 @@ import type { LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useSubmission } from '../../ui/overlays/use-submission.ts'
@@ -48,12 +49,13 @@ export function RemoveLabelPart({ crop, onConfirm, onClose }: LabelPartDialogPro
     <Dialog
       title={text.removeTitle({ name: crop.name })}
       isOpen
+      isBusy={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" startsFocused onPress={onClose}>
+          <CloseButton variant="quiet" startsFocused onPress={onClose}>
             {text.keep()}
-          </Button>
+          </CloseButton>
           <Button variant="danger" icon={Trash2} isPending={isPending} onPress={() => void remove()}>
             {text.removeIt()}
           </Button>

@@ -10,9 +10,9 @@ import { Select } from '../../ui/fields/select.tsx'
 import {
   commonKeyOf,
   draftOf,
-  isReadable,
   isSameLayout,
   layoutOf,
+  layoutToSave,
   lengthError,
   type LayoutDraft,
   type LengthField as Field,
@@ -39,7 +39,7 @@ const lengths: readonly { readonly field: Field; readonly label: () => string }[
   { field: 'down', label: labelStockSetupMessages.gapDown },
 ]
 
-/** The dimensions of a label sheet next to its picture. They are saved when a field loses the focus and the labels fit. */
+/** The dimensions of a label sheet next to its picture. They are saved once the labels fit: a choice or a number immediately, a length when its field loses the focus. */
 function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; readonly onSave: (sheet: LabelLayout) => void }) {
   const [draft, setDraft] = useState<LayoutDraft | null>(null)
   const shown = draft ?? draftOf(sheet)
@@ -48,12 +48,15 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
   const commonKey = commonKeyOf(layout)
   const common = commonLayouts.map(({ key, words }) => ({ key, label: words() }))
 
-  const saveDraft = (): void => {
-    if (draft === null || layoutError !== null || !isReadable(draft)) return
-    if (!isSameLayout(layout, sheet)) onSave(layout)
-    setDraft(null)
+  const save = (edited: LayoutDraft): void => {
+    const fitting = layoutToSave(edited, sheet)
+    setDraft(fitting === null ? edited : null)
+    if (fitting !== null && !isSameLayout(fitting, sheet)) onSave(fitting)
   }
-  const change = (next: Partial<LayoutDraft>): void => setDraft({ ...shown, ...next })
+  const change = (next: Partial<LayoutDraft>): void => save({ ...shown, ...next })
+  const saveDraft = (): void => {
+    if (draft !== null && layoutToSave(draft, sheet) !== null) save(draft)
+  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles that one of its fields was left
@@ -110,7 +113,7 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
               label={label()}
               value={shown.lengths[field]}
               error={lengthError(shown.lengths[field])}
-              onChange={(text) => change({ lengths: { ...shown.lengths, [field]: text } })}
+              onChange={(text) => setDraft({ ...shown, lengths: { ...shown.lengths, [field]: text } })}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { labelStockSetupMessages } from '../../../shared/messages/settings/label-stock-setup-messages.ts'
-import { commonLayouts, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
+import { commonLayouts, layoutProblem, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
 import { mediaSizes } from '../../../shared/printing/printers/printer.ts'
 import { formatMillimetres, parseMillimetres } from './millimetres.ts'
 
@@ -57,8 +57,11 @@ export function layoutOf(draft: LayoutDraft, last: LabelLayout): LabelLayout {
   }
 }
 
-export function isReadable(draft: LayoutDraft): boolean {
-  return lengthFields.every((field) => lengthError(draft.lengths[field]) === '')
+/** The layout that a draft saves; null while a length is invalid or the labels do not fit. */
+export function layoutToSave(draft: LayoutDraft, last: LabelLayout): LabelLayout | null {
+  if (lengthFields.some((field) => lengthError(draft.lengths[field]) !== '')) return null
+  const layout = layoutOf(draft, last)
+  return layoutProblem(layout) === null ? layout : null
 }
 
 export function isSameLayout(one: LabelLayout, other: LabelLayout): boolean {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { printerAddressMessages } from '../../../shared/messages/settings/printer-address-messages.ts'
 import { networkPrinterId, type NetworkPrinter } from '../../../shared/printing/printers/printer-profile.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import {
@@ -76,13 +77,14 @@ export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog
       title={printerAddressMessages.addTitle()}
       isOpen
+      isBusy={isSaving}
       onClose={onClose}
       size="medium"
       footer={
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <CloseButton variant="quiet" onPress={onClose}>
             {printerAddressMessages.cancel()}
-          </Button>
+          </CloseButton>
           <Button variant="primary" icon={Plus} isPending={isSaving} onPress={() => void add()}>
             {printerAddressMessages.add()}
           </Button>

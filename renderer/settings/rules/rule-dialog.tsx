@@ -7,6 +7,7 @@ import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { mediaNames, mediaSize } from '../../../shared/printing/printers/printer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -19,6 +20,7 @@ import styles from './rules.module.css'
 import { SaveFailure } from '../save-failure.tsx'
 import { ServicePicker } from './service-picker.tsx'
 import { useSettings } from '../settings-store.ts'
+import { isServiceMissing } from './typed-service.ts'
 
 interface RuleDialogProps {
   /** Null for a new rule. */
@@ -46,11 +48,17 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
     },
   )
   const [isSaving, setSaving] = useState(false)
+  const [typedService, setTypedService] = useState('')
   const change = (next: Partial<DocumentRule>): void => setDraft({ ...draft, ...next })
   const toggle = (kind: DocumentKind, isChosen: boolean): void =>
     change({ documents: documentKinds.filter((one) => (one === kind ? isChosen : draft.documents.includes(one))) })
   const printer = printers.find(({ id }) => id === draft.printer)
   const hasDocuments = draft.documents.length > 0
+  const why = !hasDocuments
+    ? printingRuleMessages.noDocuments()
+    : isServiceMissing(draft.services, typedService)
+      ? printingRuleMessages.serviceNotAdded({ service: typedService.trim() })
+      : ''
   const save = async (): Promise<void> => {
     setSaving(true)
     await onSave(draft, failureScope)
@@ -60,19 +68,20 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
     <Dialog
       title={rule === null ? printingRuleMessages.newTitle() : printingRuleMessages.editTitle()}
       isOpen
+      isBusy={isSaving}
       onClose={onClose}
       size="wide"
       footer={
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <CloseButton variant="quiet" onPress={onClose}>
             {printingRuleMessages.cancel()}
-          </Button>
+          </CloseButton>
           <Button
             variant="primary"
             icon={Check}
             isPending={isSaving}
-            isDisabled={!hasDocuments}
-            disabledReason={printingRuleMessages.noDocuments()}
+            isDisabled={why !== ''}
+            disabledReason={why}
             onPress={() => void save()}
           >
             {rule === null ? printingRuleMessages.addThis() : printingRuleMessages.saveThis()}
@@ -112,7 +121,12 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
             />
           </div>
           <div className={styles.form}>
-            <ServicePicker selected={draft.services} onChange={(services) => change({ services })} />
+            <ServicePicker
+              selected={draft.services}
+              typed={typedService}
+              onType={setTypedService}
+              onChange={(services) => change({ services })}
+            />
             <CountryPicker selected={draft.countries} onChange={(countries) => change({ countries })} />
           </div>
         </div>

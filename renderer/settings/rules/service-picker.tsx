@@ -6,6 +6,7 @@ import { Tags } from '../../ui/fields/tags.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { readKnownServices } from './known-services.ts'
 import styles from './rules.module.css'
+import { includesService, withTypedService } from './typed-service.ts'
 
 /** How many of the most frequent services are shown until a person requests more. */
 const fewSuggestions = 6
@@ -14,16 +15,14 @@ const maxSuggestions = 100
 
 interface ServicePickerProps {
   readonly selected: readonly string[]
+  /** The text of the field, which is not selected until it is added. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
   readonly onChange: (services: string[]) => void
 }
 
-function isIn(services: readonly string[], service: string): boolean {
-  return services.some((one) => one.toLowerCase() === service.toLowerCase())
-}
-
 /** Carrier services, typed or selected from those of the orders here. */
-export function ServicePicker({ selected, onChange }: ServicePickerProps) {
-  const [text, setText] = useState('')
+export function ServicePicker({ selected, typed, onType, onChange }: ServicePickerProps) {
   const [showsMore, setShowsMore] = useState(false)
   const [known, setKnown] = useState<readonly string[]>([])
   useEffect(() => {
@@ -36,11 +35,11 @@ export function ServicePicker({ selected, onChange }: ServicePickerProps) {
     }
   }, [])
   const add = (service: string): void => {
-    const name = service.trim()
-    if (name !== '' && !isIn(selected, name)) onChange([...selected, name])
+    onChange([...withTypedService(selected, service)])
+    onType('')
   }
-  const typed = text.trim().toLowerCase()
-  const left = known.filter((service) => !isIn(selected, service) && service.toLowerCase().includes(typed))
+  const searched = typed.trim().toLowerCase()
+  const left = known.filter((service) => !includesService(selected, service) && service.toLowerCase().includes(searched))
   const suggestions = left.slice(0, showsMore ? maxSuggestions : fewSuggestions)
   const counts = { shown: suggestions.length, count: left.length }
   return (
@@ -49,16 +48,15 @@ export function ServicePicker({ selected, onChange }: ServicePickerProps) {
         className={styles.entry}
         onSubmit={(event) => {
           event.preventDefault()
-          add(text)
-          setText('')
+          add(typed)
         }}
       >
         <TextField
           label={printingRuleMessages.services()}
-          value={text}
+          value={typed}
           placeholder={printingRuleMessages.servicesPlaceholder()}
           maxLength={120}
-          onChange={setText}
+          onChange={onType}
         />
         <Button type="submit" icon={Plus} label={printingRuleMessages.addService()}>
           {printingRuleMessages.addServiceShort()}

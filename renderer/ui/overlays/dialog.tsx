@@ -6,6 +6,7 @@ import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { holdNotices, releaseNotices } from '../feedback/notices.ts'
 import { useHeldKeys, useHeldKeysUntilFocused, useUnaskedGuard } from '../keys/use-held-keys.ts'
+import { BusyDialogContext } from './busy-dialog-context.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -21,6 +22,8 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'wide' | 'large' | undefined
   /** False for a question that must be answered: no close button, no Escape. */
   readonly isDismissable?: boolean | undefined
+  /** True while an action of the dialog runs: the dialog stays open to show the outcome. Its Cancel is a `CloseButton`. */
+  readonly isBusy?: boolean | undefined
   /** True while the dialog loads its content: keys wait until it has. */
   readonly isLoading?: boolean | undefined
   /** True for a dialog that opens by itself: what was typed for something else does not reach it. */
@@ -67,7 +70,7 @@ function OpenDialogMarker() {
 /** A modal dialog: the rest is inert until it closes, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, children, footer, tone = 'plain', size = 'small', isDismissable = true, isBare = false } = props
-  const { isLoading = false, isUnasked = false } = props
+  const { isLoading = false, isUnasked = false, isBusy = false } = props
   return (
     <ModalOverlay
       className={classNames(styles.overlay)}
@@ -75,8 +78,8 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      isDismissable={isDismissable && tone === 'plain'}
-      isKeyboardDismissDisabled={!isDismissable}
+      isDismissable={isDismissable && !isBusy && tone === 'plain'}
+      isKeyboardDismissDisabled={!isDismissable || isBusy}
       data-overlay="dialog"
       data-refuses-scans=""
     >
@@ -93,11 +96,22 @@ export function Dialog(props: DialogProps) {
               <Heading slot="title" level={2} className={classNames(styles.title)}>
                 {title}
               </Heading>
-              {isDismissable && <IconButton icon={X} label={uiMessages.close()} shortcut="Esc" onPress={onClose} />}
+              {isDismissable && (
+                <IconButton
+                  icon={X}
+                  label={uiMessages.close()}
+                  shortcut="Esc"
+                  isDisabled={isBusy}
+                  disabledReason={uiMessages.busyNow()}
+                  onPress={onClose}
+                />
+              )}
             </header>
           )}
-          {isBare ? children : <div className={styles.body}>{children}</div>}
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          <BusyDialogContext value={isBusy}>
+            {isBare ? children : <div className={styles.body}>{children}</div>}
+            {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          </BusyDialogContext>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

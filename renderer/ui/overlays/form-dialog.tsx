@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { Button } from '../button.tsx'
 import { FailureNote } from '../feedback/failure-note.tsx'
+import { CloseButton } from './close-button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
 
@@ -39,14 +40,15 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       title={title}
       isOpen
+      isBusy={isPending}
       isUnasked={isUnasked}
       onClose={onClose}
       footer={
         <>
           {otherButtons}
-          <Button variant="quiet" onPress={onClose}>
+          <CloseButton variant="quiet" onPress={onClose}>
             {cancelLabel}
-          </Button>
+          </CloseButton>
           <Button
             variant="primary"
             icon={submitIcon}

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { showFailureNotice } from '../feedback/notices.ts'
+import { useIsShown } from '../use-is-shown.ts'
 
 export interface Submission {
   readonly isPending: boolean
@@ -13,16 +15,23 @@ export interface Submission {
 export function useSubmission(): Submission {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  /** A ref, because several presses in one turn of the event loop would all see the same state. */
+  const isRunning = useRef(false)
+  const isShown = useIsShown()
   return {
     isPending,
     failure,
     submit: async (work) => {
-      if (isPending) return false
+      if (isRunning.current) return false
+      isRunning.current = true
       setPending(true)
       setFailure(null)
       const failed = await work()
+      isRunning.current = false
       setPending(false)
-      setFailure(failed)
+      // Another dialog may have replaced this one meanwhile.
+      if (failed === null || isShown.current) setFailure(failed)
+      else showFailureNotice(failed)
       return failed === null
     },
   }

@@ -33,6 +33,10 @@ export const pickupBookingMessages = defineMessages('pickupBooking', {
     text: 'The order shows no pickup yet. It may still appear: wait a minute and refresh the order before you book again.',
     description: 'After the order was read for a booking in doubt.',
   },
+  earlierPickupWait: {
+    text: 'The order still shows the earlier pickup at {time}. The new one may still appear: wait a minute and refresh the order before you book again.',
+    description: 'After the order was read for a booking in doubt. time: Tue 24 Nov 2026, 09:30, a pickup that was missed.',
+  },
   pickupShown: {
     text: 'The order shows a pickup at {time}, without a time zone.',
     description: 'After the order was read for a booking in doubt. time: Tue 24 Nov 2026, 09:30.',

@@ -41,6 +41,10 @@ export const printingRuleMessages = defineMessages('printingRule', {
   servicesPlaceholder: { text: 'As written in the order', description: 'In the empty field “Carrier services”' },
   addService: { text: 'Add this carrier service', description: 'Name of the button “Add”, for screen readers' },
   addServiceShort: { text: 'Add', description: 'Button beside the field “Carrier services”' },
+  serviceNotAdded: {
+    text: '“{service}” is typed but not part of the rule yet: add it, or clear the field.',
+    description: 'Why a rule cannot be saved. service: the text of the field “Carrier services”',
+  },
   knownServices: { text: 'From the orders:', description: 'Before carrier services to choose from' },
   knownServicesOf: {
     text: '{shown, number} of {count, number} from the orders:',

@@ -21,3 +21,20 @@ test('the rule dialog says how many services the orders have, and shows all of t
   await dialog.getByRole('button', { name: 'Show fewer' }).press('Enter')
   await expect(offered).toHaveCount(6)
 })
+
+test('a rule is not saved while a typed service is not added, and says so', async () => {
+  const { page } = app
+  const dialog = page.getByRole('dialog', { name: 'New rule' })
+  const service = dialog.getByRole('textbox', { name: 'Carrier services' })
+  const save = dialog.getByRole('button', { name: 'Add this rule' })
+  await service.fill('Overnight')
+  await save.press('Enter')
+  await expect(page.getByRole('tooltip')).toHaveText('“Overnight” is typed but not part of the rule yet: add it, or clear the field.')
+  await expect(dialog).toBeVisible()
+  await service.press('Enter')
+  await expect(service).toHaveValue('')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const settings = await app.station.handlers['settings.read']({})
+  expect(settings.ok ? settings.value.printing.rules.at(-1)?.services : null).toEqual(['Overnight'])
+})

@@ -36,3 +36,31 @@ test('a text and a number that were typed in Settings survive leaving by shortcu
   await page.keyboard.press('Control+,')
   await expect(copies).toHaveValue('2')
 })
+
+async function savedPrinting() {
+  const settings = await app.station.handlers['settings.read']({})
+  return settings.ok ? settings.value.printing : null
+}
+
+test('the minutes of another waiting time are saved as soon as they are shown', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+,')
+  const waiting = page.getByRole('radiogroup').filter({ hasText: 'Never' })
+  await waiting.getByText('Never', { exact: true }).click()
+  await expect.poll(async () => (await savedPrinting())?.jobExpiryMinutes).toBeNull()
+  await waiting.getByText('Other', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Minutes' })).toHaveValue('240')
+  await expect.poll(async () => (await savedPrinting())?.jobExpiryMinutes).toBe(240)
+})
+
+test('the rows of a label sheet are saved when their field is left, and its paper at once', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+,')
+  await page.getByRole('button', { name: 'Set up PDF folder' }).click()
+  await page.getByText('Label sheets', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Rows' }).fill('1')
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => (await savedPrinting())?.profiles['folder']?.sheet?.rows).toBe(1)
+  await page.getByRole('group', { name: 'Setup of PDF folder' }).getByRole('radiogroup', { name: 'Paper size' }).getByText('Letter').click()
+  await expect.poll(async () => (await savedPrinting())?.profiles['folder']?.sheet?.media).toBe('letter')
+})

@@ -3,8 +3,8 @@ import { commonLayouts, layoutProblem, type LabelLayout } from '../../../../../s
 import {
   commonKeyOf,
   draftOf,
-  isReadable,
   layoutOf,
+  layoutToSave,
   formatLayout,
   lengthError,
 } from '../../../../../renderer/settings/printers/layout-draft.ts'
@@ -38,7 +38,7 @@ describe('a sheet of labels while it is typed', () => {
   test('keeps the last length while a new one cannot be parsed', () => {
     const draft = draftOf(fours)
     const typing = { ...draft, lengths: { ...draft.lengths, width: '10x' } }
-    expect(isReadable(typing)).toBe(false)
+    expect(layoutToSave(typing, fours)).toBeNull()
     expect(layoutOf(typing, fours)).toEqual(fours)
   })
 
@@ -46,6 +46,12 @@ describe('a sheet of labels while it is typed', () => {
     const draft = draftOf(fours)
     const wide = layoutOf({ ...draft, lengths: { ...draft.lengths, left: '6' } }, fours)
     expect(layoutProblem(wide)).toBe('The labels extend past the right edge of A4.')
+  })
+
+  test('saves a changed number of rows, but nothing while the labels do not fit', () => {
+    const draft = draftOf(fours)
+    expect(layoutToSave({ ...draft, rows: 1 }, fours)).toEqual({ ...fours, rows: 1 })
+    expect(layoutToSave({ ...draft, rows: 3 }, fours)).toBeNull()
   })
 
   test.each(['', 'a', '-1', '501'])('refuses %j as a length', (text) => {
