@@ -2,8 +2,8 @@ import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 
 /** Dots around a dot among which its ink is fully drawn: the edge of a bar or letter is no wider. */
 const inkRadius = 2
-/** Dots around a dot among which there is its background, unless it is inside an area that is larger than a bar or the stroke of a letter. */
-const paperRadius = 10
+/** Half the width in dots of the widest stroke or bar: anything wider is an area, such as a shaded box, and belongs to the paper. */
+const strokeRadius = 10
 /** Levels of gray between ink and background: less is the noise of a scan or a shaded area. */
 const minContrast = 40
 const halfway = 128
@@ -43,9 +43,15 @@ function pickAround({ width, height, gray }: GrayImage, radius: number, pick: Pi
   return levels
 }
 
+/** The image without its strokes and bars: the level of the paper or of the shaded area behind each dot. */
+function paperBehind(image: GrayImage): Uint8Array {
+  const { width, height } = image
+  return pickAround({ width, height, gray: pickAround(image, strokeRadius, paler) }, strokeRadius, darker)
+}
+
 /**
  * The dots that a thermal printer prints, 1 for black. A dot is black when ink covers more than half of it, whether the ink is black or pale:
- * its level is compared with the darkest one at it and the palest one around it. Thus pale text is printed, and bars keep their widths. There is
+ * its level is compared with the darkest one at it and with the paper behind it. Thus pale text is printed, and bars keep their widths. There is
  * no dithering, and an even area is black only if it is darker than medium gray.
  */
 export function printedDots(image: GrayImage): Uint8Array {
@@ -53,7 +59,7 @@ export function printedDots(image: GrayImage): Uint8Array {
   const dots = gray.map((level) => (level < halfway ? 1 : 0))
   if (gray.every((level) => level === 0 || level === 255)) return dots
   const ink = pickAround(image, inkRadius, darker)
-  const paper = pickAround(image, paperRadius, paler)
+  const paper = paperBehind(image)
   for (let at = 0; at < gray.length; at++) {
     const [level, darkest, palest] = [gray[at] ?? 255, ink[at] ?? 255, paper[at] ?? 255]
     if (level > 0 && level < 255 && palest - darkest >= minContrast) dots[at] = 2 * level < darkest + palest ? 1 : 0

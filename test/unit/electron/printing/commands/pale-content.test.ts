@@ -54,6 +54,13 @@ describe('pale print in printer commands', () => {
     expect(blackDots(printed(await drawn(shade)))).toBe(0)
   })
 
+  it.each([0.55, 0.7, 0.8])('leaves a shaded box white up to its edges, also at %d white', async (level) => {
+    expect(blackDots(printed(await drawn(`${level} g 40.3 30.6 150 60 re f`)))).toBe(0)
+    const within = `${level} g 40.3 30.6 150 60 re f 0 g\n${textContent('PRIORITY', 60, 60, 9)}`
+    const onWhite = blackDots(printed(await drawn(`0 g\n${textContent('PRIORITY', 60, 60, 9)}`)))
+    expect(Math.abs(blackDots(printed(await drawn(within))) - onWhite)).toBeLessThan(0.05 * onWhite)
+  })
+
   it('keeps text and bars on a shaded area as they are on white', async () => {
     const [shaded, white] = [blackDots(printed(await drawn(`${shade}${text(0)}`))), blackDots(printed(await drawn(text(0))))]
     expect(Math.abs(shaded - white)).toBeLessThan(0.02 * white)
