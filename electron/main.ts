@@ -7,6 +7,7 @@ import { hostMessages } from '../shared/messages/host/host-messages.ts'
 import { setLocale } from '../shared/messages/locale.ts'
 import { failed, success, type Result } from '../shared/result.ts'
 import { isTerminalCommand } from './command-line/command-names.ts'
+import { exitCodes } from './command-line/command-outcomes.ts'
 import { systemClock } from './platform/clock.ts'
 import { parseCommandLine } from './host/command-line.ts'
 import { readSystemRegion } from './platform/read-system-region.ts'
@@ -47,13 +48,16 @@ if (!moved.ok) {
 app.setPath('userData', join(options.dataFolder, 'window'))
 const log = createFileLog(options.dataFolder)
 const showCrash = (title = 'Packbench'): void => dialog.showErrorBox(title, hostMessages.crashed())
-handleCrashes(log, {
-  onException: () => {
-    showCrash()
-    app.exit(1)
-  },
-  onRejection: () => {},
-})
+/** A box would wait for a person, and a script cannot close it. What the command has done is unknown. */
+function failCommand(): void {
+  process.stderr.write(`${hostMessages.crashed()}\n`)
+  app.exit(exitCodes['in-doubt'])
+}
+function failWindow(): void {
+  showCrash()
+  app.exit(1)
+}
+handleCrashes(log, { onException: isCommand ? failCommand : failWindow, onRejection: () => {} })
 /** `appId` of resources/packaging/builder-config.ts. */
 const applicationId = 'com.packbench.station'
 let window: BrowserWindow | null = null
@@ -205,6 +209,10 @@ if (isCommand) {
   void import('./window/electron-command.ts')
     .then(({ runElectronCommand }) => runElectronCommand(args))
     .then((exitCode) => app.exit(exitCode))
+    .catch((error: unknown) => {
+      log.error('a command did not run', error)
+      failCommand()
+    })
 } else if (app.requestSingleInstanceLock()) {
   registerAppScheme()
   // Windows shows notifications and the taskbar button under this id; the installers register the same one.

@@ -13,6 +13,15 @@ import { readSystemRegion } from '../platform/read-system-region.ts'
 
 const resolveProxy: ResolveProxy = (url) => session.fromPartition('system-proxy').resolveProxy(url)
 
+/** A browser profile that cannot be removed (e.g. open in a virus scanner) is left to the system: it does not change the command's exit code. */
+function removeProfile(profile: string): void {
+  try {
+    rmSync(profile, { recursive: true, force: true })
+  } catch {
+    // The profile is in the system's folder for temporary files.
+  }
+}
+
 /** Runs a command of the terminal in Electron, without a window; resolves to the exit code. */
 export async function runElectronCommand(args: readonly string[]): Promise<number> {
   // The open window uses the browser profile of the data folder.
@@ -47,6 +56,6 @@ export async function runElectronCommand(args: readonly string[]): Promise<numbe
   try {
     return await runCommandLine(args, host)
   } finally {
-    rmSync(profile, { recursive: true, force: true })
+    removeProfile(profile)
   }
 }
