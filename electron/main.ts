@@ -6,7 +6,7 @@ import { hostFailures } from '../shared/messages/host/host-failures.ts'
 import { hostMessages } from '../shared/messages/host/host-messages.ts'
 import { setLocale } from '../shared/messages/locale.ts'
 import { failed, success, type Result } from '../shared/result.ts'
-import { isTerminalCommand } from './command-line/command-names.ts'
+import { isTerminalCommand, withoutChromiumSwitches } from './command-line/command-names.ts'
 import { exitCodes } from './command-line/command-outcomes.ts'
 import { systemClock } from './platform/clock.ts'
 import { parseCommandLine } from './host/command-line.ts'
@@ -36,7 +36,7 @@ import { denyDebugging, denyNavigation, denyPermissions, isTrustedFrame } from '
 
 if (app.isPackaged) denyDebugging()
 setLocale(requestedLocale(process.env))
-const args = process.argv.slice(app.isPackaged ? 1 : 2)
+const args = withoutChromiumSwitches(process.argv.slice(app.isPackaged ? 1 : 2))
 const isCommand = isTerminalCommand(args)
 const options = parseCommandLine(isCommand ? [] : args, { platform: process.platform, environment: process.env })
 // A command moves its folder itself.

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts'
 
 vi.mock('electron', () => import('../../support/machine/electron-stand-in.ts'))
 vi.mock('../../../electron/window/electron-command.ts', () => ({
-  runElectronCommand: () => Promise.reject(new TypeError('the command is broken')),
+  runElectronCommand: (args: readonly string[]) => Promise.reject(new TypeError(args.join(' '))),
 }))
 const { app } = await import('../../support/machine/electron-stand-in.ts')
 const words = process.argv
@@ -19,7 +19,7 @@ test('a terminal command that throws ends with an exit code and a line on standa
   const lines: string[] = []
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   vi.stubEnv('XDG_DATA_HOME', mkdtempSync(join(tmpdir(), 'packbench-failed-command-')))
-  process.argv = ['electron', '.', 'print', '--queue', 'to-print']
+  process.argv = ['electron', '.', '--no-sandbox', 'print', '--queue', 'to-print']
   await import('../../../electron/main.ts')
   await eventually(() => expect(app.did).toEqual(['exit 3']))
   write.mockRestore()
