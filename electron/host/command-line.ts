@@ -58,15 +58,33 @@ export function roamingDataFolder({ platform, environment }: HostSystem): string
 
 const examples = { data: './station-data', service: 'https://api.example.com/v2' } as const
 
+interface OptionToken {
+  readonly name: string
+  readonly value: string | undefined
+  /** True for `--data=DIR`. */
+  readonly inlineValue: boolean | undefined
+}
+
+/** Throws a sentence for an option that would mean something else than the person expects. `--data --practice` would take the option as the folder. */
+function checkOption({ name, value, inlineValue }: OptionToken): void {
+  const option = `--${name}`
+  if (name === 'data' || name === 'service') {
+    const isMissing = value === undefined || value === '' || (inlineValue !== true && value.startsWith('-'))
+    if (isMissing) throw new Error(hostMessages.optionNeedsValue({ option, example: examples[name] }))
+  }
+  if ((name === 'practice' || name === 'headless') && value !== undefined) throw new Error(hostMessages.optionTakesNoValue({ option }))
+}
+
 /**
- * Parses the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. A link
+ * Parses the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing or extra value. A link
  * can come from anywhere, and on some systems it can add further arguments: nothing from the first link on is read as an option.
  */
 export function parseCommandLine(args: readonly string[], system: HostSystem): CommandLine {
   const linkAt = args.findIndex(looksLikeLink)
-  const { values } = parseArgs({
+  const { values, tokens } = parseArgs({
     args: linkAt === -1 ? [...args] : args.slice(0, linkAt),
     strict: false,
+    tokens: true,
     options: {
       data: { type: 'string' },
       service: { type: 'string' },
@@ -74,10 +92,7 @@ export function parseCommandLine(args: readonly string[], system: HostSystem): C
       headless: { type: 'boolean' },
     },
   })
-  for (const name of ['data', 'service'] as const) {
-    if (name in values && typeof values[name] !== 'string')
-      throw new Error(hostMessages.optionNeedsValue({ option: `--${name}`, example: examples[name] }))
-  }
+  for (const token of tokens) if (token.kind === 'option') checkOption(token)
   return {
     dataFolder: typeof values.data === 'string' ? resolve(values.data) : defaultDataFolder(system),
     earlierDataFolder: typeof values.data === 'string' ? null : roamingDataFolder(system),
@@ -86,5 +101,17 @@ export function parseCommandLine(args: readonly string[], system: HostSystem): C
     practice: values.practice === true,
     headless: values.headless === true,
     link: linkAt === -1 || linkAt < args.length - 1 ? null : (args[linkAt] ?? null),
+  }
+}
+
+/** As `parseCommandLine`, with the sentence for a wrong option instead of an exception. */
+export function tryParseCommandLine(
+  args: readonly string[],
+  system: HostSystem,
+): { readonly ok: true; readonly options: CommandLine } | { readonly ok: false; readonly sentence: string } {
+  try {
+    return { ok: true, options: parseCommandLine(args, system) }
+  } catch (error) {
+    return { ok: false, sentence: error instanceof Error ? error.message : String(error) }
   }
 }

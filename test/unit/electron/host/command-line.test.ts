@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultDataFolder, defaultStateFolder, parseCommandLine } from '../../../../electron/host/command-line.ts'
+import { defaultDataFolder, defaultStateFolder, parseCommandLine, tryParseCommandLine } from '../../../../electron/host/command-line.ts'
 
 const linux = { platform: 'linux', environment: { XDG_DATA_HOME: '/data', XDG_STATE_HOME: '/state' } } as const
 
@@ -31,6 +31,21 @@ test('parses every option, with a space or an equals sign, among options of the 
 
 test.each(['--data', '--service'])('refuses %s without a value with an example', (option) => {
   expect(() => parseCommandLine([option], linux)).toThrow(`${option} needs a value, for example`)
+})
+
+test.each([
+  [['--data', '--practice'], '--data needs a value'],
+  [['--data='], '--data needs a value'],
+  [['--service', '--headless'], '--service needs a value'],
+  [['--practice=no'], '--practice takes no value'],
+  [['--headless=yes'], '--headless takes no value'],
+])('refuses %j, which would start with another folder or account than expected', (words, sentence) => {
+  expect(() => parseCommandLine(words, linux)).toThrow(sentence)
+  expect(tryParseCommandLine(words, linux)).toMatchObject({ ok: false, sentence: expect.stringContaining(sentence) })
+})
+
+test('a folder whose name starts with a hyphen is given with an equals sign', () => {
+  expect(parseCommandLine(['--data=--here', '--practice'], linux)).toMatchObject({ dataFolder: resolve('--here'), practice: true })
 })
 
 test('on Windows uses the folder that does not roam, and finds older data in the roaming one', () => {
