@@ -1,6 +1,6 @@
 import { hostMessages } from '../../shared/messages/host/host-messages.ts'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { looksLikeLink } from '../../shared/orders/order-link.ts'
 
@@ -31,6 +31,12 @@ function localAppData({ environment }: Pick<HostSystem, 'environment'>): string 
   return join(environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Packbench')
 }
 
+/** An empty variable, or one with a relative path, is ignored, as the XDG specification demands. */
+function xdgFolder(environment: HostSystem['environment'], name: string, ...usual: readonly string[]): string {
+  const named = environment[name] ?? ''
+  return join(isAbsolute(named) ? named : join(homedir(), ...usual), 'packbench')
+}
+
 /**
  * Where a desktop app keeps its data on this system, without `--data`. On Windows the folder that stays on this computer:
  * the other one roams with the person and may be on a server, where SQLite's locks and shared memory do not work.
@@ -38,7 +44,7 @@ function localAppData({ environment }: Pick<HostSystem, 'environment'>): string 
 export function defaultDataFolder({ platform, environment }: HostSystem): string {
   if (platform === 'win32') return join(localAppData({ environment }), 'Data')
   if (platform === 'darwin') return join(homedir(), ...macFolder, 'Packbench')
-  return join(environment['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'packbench')
+  return xdgFolder(environment, 'XDG_DATA_HOME', '.local', 'share')
 }
 
 /** Where a desktop app on this system keeps what belongs to the machine and outlives its data; `PACKBENCH_STATE` selects another folder. */
@@ -47,7 +53,7 @@ export function defaultStateFolder({ platform, environment }: HostSystem): strin
   if (named !== '') return resolve(named)
   if (platform === 'win32') return join(localAppData({ environment }), 'State')
   if (platform === 'darwin') return join(homedir(), ...macFolder, String.raw`Packbench State`)
-  return join(environment['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'packbench')
+  return xdgFolder(environment, 'XDG_STATE_HOME', '.local', 'state')
 }
 
 /** Where versions before 24 November 2026 kept the data on Windows; null on other systems. */

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultDataFolder, defaultStateFolder, parseCommandLine, tryParseCommandLine } from '../../../../electron/host/command-line.ts'
@@ -61,6 +62,12 @@ test('keeps machine data outside every data folder, or in PACKBENCH_STATE', () =
   expect(defaultStateFolder({ platform: 'linux', environment: { PACKBENCH_STATE: '/elsewhere', XDG_STATE_HOME: '/state' } })).toBe(
     resolve('/elsewhere'),
   )
+})
+
+test.each(['', 'data', './data'])('ignores %j in XDG variables', (folder) => {
+  const system = { platform: 'linux', environment: { XDG_DATA_HOME: folder, XDG_STATE_HOME: folder } } as const
+  expect(defaultDataFolder(system)).toBe(join(homedir(), '.local', 'share', 'packbench'))
+  expect(defaultStateFolder(system)).toBe(join(homedir(), '.local', 'state', 'packbench'))
 })
 
 test('a link is the last argument, and nothing after it is an option', () => {
