@@ -36,7 +36,7 @@ test('a late list of void labels of an account that was left is not shown', asyn
 test('late cancellations of an account that was left are not shown', async () => {
   const answer = holdAnswer('cancellation.state')
   connectCancellations()()
-  const applied = vi.fn()
+  const applied = vi.fn<() => void>()
   const stop = useCancellations.subscribe(applied)
   const run = {
     id: 'run-1',
