@@ -9,7 +9,7 @@ import { setLocale } from '../shared/messages/locale.ts'
 import { success, type Result } from '../shared/result.ts'
 import type { HandleCall } from './ipc/handle-call.ts'
 import { openChromiumWindow } from './host/chromium/chromium-window.ts'
-import { parseCommandLine } from './host/command-line.ts'
+import { tryParseCommandLine } from './host/command-line.ts'
 import { requestedLocale } from './platform/requested-locale.ts'
 import { isShownElsewhere } from './command-line/open-link-elsewhere.ts'
 import { handleCrashes } from './host/crash-handler.ts'
@@ -43,7 +43,8 @@ function stop(sentence: string): never {
 const sentenceOf = (failure: Failure): string => `${failureMessage(failure)} ${failureNext(failure)}`
 
 setLocale(requestedLocale(process.env))
-const options = parseCommandLine(process.argv.slice(2), surroundings)
+const parsed = tryParseCommandLine(process.argv.slice(2), surroundings)
+const options = parsed.ok ? parsed.options : stop(parsed.sentence)
 const executable = findBrowser(surroundings) ?? stop(hostMessages.noBrowser())
 // Loaded after the browser is started; earlier events are not logged.
 let log = silentLog

@@ -1,14 +1,16 @@
 /** Electron's entry: lifecycle and one window. Everything a packer uses is in the station. */
 import { join } from 'node:path'
 import { app, dialog, ipcMain, Menu, screen, session, shell, type BrowserWindow } from 'electron'
+import type { Failure } from '../shared/failure.ts'
 import { failureMessage, failureNext } from '../shared/messages/failure-text.ts'
 import { hostFailures } from '../shared/messages/host/host-failures.ts'
 import { hostMessages } from '../shared/messages/host/host-messages.ts'
 import { setLocale } from '../shared/messages/locale.ts'
 import { failed, success, type Result } from '../shared/result.ts'
-import { isTerminalCommand } from './command-line/command-names.ts'
+import { isTerminalCommand, withoutChromiumSwitches } from './command-line/command-names.ts'
+import { exitCodes } from './command-line/command-outcomes.ts'
 import { systemClock } from './platform/clock.ts'
-import { parseCommandLine } from './host/command-line.ts'
+import { parseCommandLine, tryParseCommandLine } from './host/command-line.ts'
 import { readSystemRegion } from './platform/read-system-region.ts'
 import { requestedLocale } from './platform/requested-locale.ts'
 import { handleCrashes } from './host/crash-handler.ts'
@@ -30,30 +32,38 @@ import { createWindow } from './window/create-window.ts'
 import { followPower } from './window/follow-power.ts'
 import { reloadAfterCrash } from './window/reload-after-crash.ts'
 import { receiveLinks } from './window/receive-links.ts'
+import { refuseStart } from './window/refuse-start.ts'
+import { recordWindow, whyRefused } from './window/second-start.ts'
 import { buildMenu } from './window/menu.ts'
 import { denyDebugging, denyNavigation, denyPermissions, isTrustedFrame } from './window/window-policy.ts'
 
 if (app.isPackaged) denyDebugging()
 setLocale(requestedLocale(process.env))
-const args = process.argv.slice(app.isPackaged ? 1 : 2)
+const args = withoutChromiumSwitches(process.argv.slice(app.isPackaged ? 1 : 2))
 const isCommand = isTerminalCommand(args)
-const options = parseCommandLine(isCommand ? [] : args, { platform: process.platform, environment: process.env })
+const surroundings = { platform: process.platform, environment: process.env }
+const parsed = tryParseCommandLine(isCommand ? [] : args, surroundings)
+const options = parsed.ok ? parsed.options : parseCommandLine([], surroundings)
+const describe = (failure: Failure): string => `${failureMessage(failure)}\n\n${failureNext(failure)}`
 // A command moves its folder itself.
-const moved = moveDataFolder(isCommand ? null : options.earlierDataFolder, options.dataFolder)
-if (!moved.ok) {
-  dialog.showErrorBox(hostMessages.cannotStart(), `${failureMessage(moved.failure)}\n\n${failureNext(moved.failure)}`)
-  app.exit(1)
-}
+const moved = isCommand || !parsed.ok ? success('none') : moveDataFolder(options.earlierDataFolder, options.dataFolder)
+const notMoved = moved.ok ? null : describe(moved.failure)
+const headless = args.includes('--headless')
+/** Why this start shows no window; null while nothing prevents it. */
+const refusal = parsed.ok ? notMoved : parsed.sentence
 app.setPath('userData', join(options.dataFolder, 'window'))
 const log = createFileLog(options.dataFolder)
 const showCrash = (title = 'Packbench'): void => dialog.showErrorBox(title, hostMessages.crashed())
-handleCrashes(log, {
-  onException: () => {
-    showCrash()
-    app.exit(1)
-  },
-  onRejection: () => {},
-})
+/** A box would wait for a person, and a script cannot close it. What the command has done is unknown. */
+function failCommand(): void {
+  process.stderr.write(`${hostMessages.crashed()}\n`)
+  app.exit(exitCodes['in-doubt'])
+}
+function failWindow(): void {
+  showCrash()
+  app.exit(1)
+}
+handleCrashes(log, { onException: isCommand ? failCommand : failWindow, onRejection: () => {} })
 /** `appId` of resources/packaging/builder-config.ts. */
 const applicationId = 'com.packbench.station'
 let window: BrowserWindow | null = null
@@ -153,10 +163,12 @@ async function start(): Promise<void> {
   const firstScreen = watchFirstScreen(gateCalls(handler.promise, () => readStoredScreen(options)))
   await openWindow(firstScreen.handleCall)
   void saveMemoryAfter(firstScreen.shown)
+  const forgetWindow = recordWindow(options.dataFolder)
   let closing = false
   let storedScreen: StoredScreenKeeper | null = null
   const closeStation = async (): Promise<void> => {
     closing = true
+    forgetWindow()
     const station = await opening
     await storedScreen?.close()
     if (station.ok) await station.value.close()
@@ -190,7 +202,7 @@ async function start(): Promise<void> {
     return
   }
   handler.resolve(opened)
-  dialog.showErrorBox(hostMessages.cannotStart(), `${failureMessage(opened.failure)}\n\n${failureNext(opened.failure)}`)
+  dialog.showErrorBox(hostMessages.cannotStart(), describe(opened.failure))
   app.quit()
 }
 
@@ -205,6 +217,12 @@ if (isCommand) {
   void import('./window/electron-command.ts')
     .then(({ runElectronCommand }) => runElectronCommand(args))
     .then((exitCode) => app.exit(exitCode))
+    .catch((error: unknown) => {
+      log.error('a command did not run', error)
+      failCommand()
+    })
+} else if (refusal !== null) {
+  void refuseStart(refusal, { headless })
 } else if (app.requestSingleInstanceLock()) {
   registerAppScheme()
   // Windows shows notifications and the taskbar button under this id; the installers register the same one.
@@ -219,5 +237,7 @@ if (isCommand) {
   app.on('window-all-closed', () => app.quit())
   void app.whenReady().then(start).catch(failStart)
 } else {
-  app.quit()
+  const failure = whyRefused(options)
+  if (failure === null) app.quit()
+  else void refuseStart(describe(failure), { headless })
 }

@@ -14,3 +14,19 @@ export function isTerminalCommand(args: readonly string[]): boolean {
   const [first = ''] = args
   return isCommandName(first) || infoOptions.has(first)
 }
+
+const windowOptions: ReadonlySet<string> = new Set(['--data', '--service', '--practice', '--headless'])
+
+function isOwnWord(word: string): boolean {
+  const [name = ''] = word.split('=')
+  return !word.startsWith('--') || word === '--' || windowOptions.has(name) || infoOptions.has(word)
+}
+
+/**
+ * The arguments from the first one that is Packbench's own. Launchers put switches for Chromium first: an AppImage starts with `--no-sandbox`
+ * where the system has no sandbox for it.
+ */
+export function withoutChromiumSwitches(args: readonly string[]): readonly string[] {
+  const first = args.findIndex(isOwnWord)
+  return first === -1 ? [] : args.slice(first)
+}

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { failureSchema, type Failure } from '../../shared/failure.ts'
 import { messageSchema } from '../../shared/messages/message.ts'
-
-/**
- * How a command ended. `failed`: something was not done, and nothing is in doubt. `in-doubt`: something may have been done, and a person has to
- * decide. `invalid`: the command line was wrong, and nothing was done.
- */
-export const commandOutcomes = ['done', 'failed', 'in-doubt', 'invalid'] as const
-
-export type CommandOutcome = (typeof commandOutcomes)[number]
-
-/** The exit code of the process. Scripts rely on these numbers. */
-export const exitCodes: Readonly<Record<CommandOutcome, number>> = { done: 0, failed: 1, invalid: 2, 'in-doubt': 3 }
+import { commandOutcomes, type CommandOutcome } from './command-outcomes.ts'
 
 export const commandReportSchema = z.object({
   outcome: z.enum(commandOutcomes),

@@ -3,7 +3,8 @@ import { failureMessage, failureNext } from '../../shared/messages/failure-text.
 import { renderMessage } from '../../shared/messages/render-message.ts'
 import { visibleLine } from '../../shared/visible-text.ts'
 import type { CommandName } from './command-names.ts'
-import { exitCodes, type CommandReport } from './command-report.ts'
+import { exitCodes } from './command-outcomes.ts'
+import type { CommandReport } from './command-report.ts'
 
 /** The version of the JSON output: increased when a field is removed or changes its meaning, not when one is added. */
 const jsonVersion = 1

@@ -3,16 +3,20 @@ import type { CommandLine } from '../host/command-line.ts'
 import { commandHelpMessages } from '../../shared/messages/host/command-help-messages.ts'
 import { commandLineFailures } from '../../shared/messages/command-line/command-line-failures.ts'
 import { commandLineMessages } from '../../shared/messages/host/command-line-messages.ts'
+import { stationFailures } from '../../shared/messages/station/station-failures.ts'
 import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
 import type { Result } from '../../shared/result.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { Station } from '../station/station.ts'
 import { lockDataFolder, type DataFolderLock } from '../storage/data-folder.ts'
 import { moveDataFolder } from '../storage/move-data-folder.ts'
+import { StorageReadError } from '../storage/storage-read-error.ts'
 import { handOverCommand } from './command-client.ts'
 import type { CommandName } from './command-names.ts'
-import { exitCodes, failedReport, type CommandReport } from './command-report.ts'
+import { exitCodes } from './command-outcomes.ts'
+import { failedReport, type CommandReport } from './command-report.ts'
 import type { CommandRequest } from './command.ts'
 import { parseCommand, type ParsedCommand } from './parse-command.ts'
 import type { SiteCommand } from './parse-site-command.ts'
@@ -32,6 +36,8 @@ export interface TerminalHost {
   readonly check: (options: CommandLine) => Promise<CommandReport>
   readonly saveSupportBundle: (options: CommandLine, file: string) => Promise<CommandReport>
   readonly runSite: (options: CommandLine, command: SiteCommand) => Promise<CommandReport>
+  /** The log of the data folder. */
+  readonly logOf: (options: CommandLine) => Log
   /** Aborted by Ctrl+C. */
   readonly signal: AbortSignal
 }
@@ -71,7 +77,9 @@ async function runStationCommand(parsed: ParsedCommand, request: CommandRequest,
       try {
         return await runInOwnStation(request, station.value, host.signal)
       } finally {
-        await station.value.close()
+        const log = host.logOf(options)
+        // A failure to close changes nothing about what the command did.
+        await station.value.close().catch((error: unknown) => log.error('the station of a command did not close', error))
       }
     }
     if (lock.failure.code !== storageFailures.alreadyOpen().code) return failedReport(lock.failure)
@@ -99,6 +107,23 @@ async function runParsed(parsed: ParsedCommand, options: CommandLine, host: Term
   return await runStationCommand(parsed, request, options, host)
 }
 
+/** Only printing changes something. */
+function mayHavePrinted({ station }: ParsedCommand): boolean {
+  return station?.name === 'print' && !station.dryRun
+}
+
+/** An exception also ends in a report: the process of a command has to end with an exit code. */
+async function runReported(parsed: ParsedCommand, options: CommandLine, host: TerminalHost): Promise<CommandReport> {
+  try {
+    return await runParsed(parsed, options, host)
+  } catch (error) {
+    const log = host.logOf(options)
+    log.error('a command threw', error)
+    const failure = error instanceof StorageReadError ? error.failure : stationFailures.unexpected()
+    return failedReport(failure, mayHavePrinted(parsed) ? 'in-doubt' : 'failed')
+  }
+}
+
 /** Runs `packbench COMMAND …`, `--help` or `--version`; resolves to the exit code. */
 export async function runCommandLine(args: readonly string[], host: TerminalHost): Promise<number> {
   const [first = ''] = args
@@ -107,7 +132,9 @@ export async function runCommandLine(args: readonly string[], host: TerminalHost
   if (first === '--help' || first === '-h') return await say(commandHelpMessages.overview())
   const parsed = parseCommand(args, host.environment, host.folder)
   if (parsed.ok && parsed.value.help) return await say(helpTexts[parsed.value.name]())
-  const report = parsed.ok ? await runParsed(parsed.value, host.readOptions(args.slice(1)), host) : failedReport(parsed.failure, 'invalid')
+  const report = parsed.ok
+    ? await runReported(parsed.value, host.readOptions(args.slice(1)), host)
+    : failedReport(parsed.failure, 'invalid')
   const name = parsed.ok ? parsed.value.name : null
   await host.print(args.includes('--json') ? renderJson(name, report) : renderText(report))
   return exitCodes[report.outcome]

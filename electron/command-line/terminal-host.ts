@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { commandLineMessages } from '../../shared/messages/host/command-line-messages.ts'
 import { supportFailures } from '../../shared/messages/support/support-failures.ts'
 import { systemClock } from '../platform/clock.ts'
+import { silentLog } from '../platform/log.ts'
 import { readManagedConfiguration } from '../managed/read-managed-configuration.ts'
 import { lockDataFolder } from '../storage/data-folder.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
 import { parseCommandLine, type CommandLine } from '../host/command-line.ts'
+import { createFileLog } from '../host/file-log.ts'
 import type { ResolveProxy } from '../service/transport/undici-dispatchers.ts'
 import { checkFailures } from '../../shared/messages/support/check-failures.ts'
 import { checkStation } from '../support/check-station.ts'
@@ -91,5 +93,7 @@ export function createTerminalHost(parts: {
       const { runSiteCommand } = await import('./site-command.ts')
       return await runSiteCommand(command, { dataFolder, practice, environment, clock: systemClock, readPassword: readHiddenLine })
     },
+    // Writing a log would create the folder.
+    logOf: ({ dataFolder }) => (existsSync(dataFolder) ? createFileLog(dataFolder) : silentLog),
   }
 }

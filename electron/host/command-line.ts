@@ -1,6 +1,6 @@
 import { hostMessages } from '../../shared/messages/host/host-messages.ts'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { looksLikeLink } from '../../shared/orders/order-link.ts'
 
@@ -31,6 +31,12 @@ function localAppData({ environment }: Pick<HostSystem, 'environment'>): string 
   return join(environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Packbench')
 }
 
+/** An empty variable, or one with a relative path, is ignored, as the XDG specification demands. */
+function xdgFolder(environment: HostSystem['environment'], name: string, ...usual: readonly string[]): string {
+  const named = environment[name] ?? ''
+  return join(isAbsolute(named) ? named : join(homedir(), ...usual), 'packbench')
+}
+
 /**
  * Where a desktop app keeps its data on this system, without `--data`. On Windows the folder that stays on this computer:
  * the other one roams with the person and may be on a server, where SQLite's locks and shared memory do not work.
@@ -38,7 +44,7 @@ function localAppData({ environment }: Pick<HostSystem, 'environment'>): string 
 export function defaultDataFolder({ platform, environment }: HostSystem): string {
   if (platform === 'win32') return join(localAppData({ environment }), 'Data')
   if (platform === 'darwin') return join(homedir(), ...macFolder, 'Packbench')
-  return join(environment['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'packbench')
+  return xdgFolder(environment, 'XDG_DATA_HOME', '.local', 'share')
 }
 
 /** Where a desktop app on this system keeps what belongs to the machine and outlives its data; `PACKBENCH_STATE` selects another folder. */
@@ -47,7 +53,7 @@ export function defaultStateFolder({ platform, environment }: HostSystem): strin
   if (named !== '') return resolve(named)
   if (platform === 'win32') return join(localAppData({ environment }), 'State')
   if (platform === 'darwin') return join(homedir(), ...macFolder, String.raw`Packbench State`)
-  return join(environment['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'packbench')
+  return xdgFolder(environment, 'XDG_STATE_HOME', '.local', 'state')
 }
 
 /** Where versions before 24 November 2026 kept the data on Windows; null on other systems. */
@@ -58,15 +64,33 @@ export function roamingDataFolder({ platform, environment }: HostSystem): string
 
 const examples = { data: './station-data', service: 'https://api.example.com/v2' } as const
 
+interface OptionToken {
+  readonly name: string
+  readonly value: string | undefined
+  /** True for `--data=DIR`. */
+  readonly inlineValue: boolean | undefined
+}
+
+/** Throws a sentence for an option that would mean something else than the person expects. `--data --practice` would take the option as the folder. */
+function checkOption({ name, value, inlineValue }: OptionToken): void {
+  const option = `--${name}`
+  if (name === 'data' || name === 'service') {
+    const isMissing = value === undefined || value === '' || (inlineValue !== true && value.startsWith('-'))
+    if (isMissing) throw new Error(hostMessages.optionNeedsValue({ option, example: examples[name] }))
+  }
+  if ((name === 'practice' || name === 'headless') && value !== undefined) throw new Error(hostMessages.optionTakesNoValue({ option }))
+}
+
 /**
- * Parses the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. A link
+ * Parses the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing or extra value. A link
  * can come from anywhere, and on some systems it can add further arguments: nothing from the first link on is read as an option.
  */
 export function parseCommandLine(args: readonly string[], system: HostSystem): CommandLine {
   const linkAt = args.findIndex(looksLikeLink)
-  const { values } = parseArgs({
+  const { values, tokens } = parseArgs({
     args: linkAt === -1 ? [...args] : args.slice(0, linkAt),
     strict: false,
+    tokens: true,
     options: {
       data: { type: 'string' },
       service: { type: 'string' },
@@ -74,10 +98,7 @@ export function parseCommandLine(args: readonly string[], system: HostSystem): C
       headless: { type: 'boolean' },
     },
   })
-  for (const name of ['data', 'service'] as const) {
-    if (name in values && typeof values[name] !== 'string')
-      throw new Error(hostMessages.optionNeedsValue({ option: `--${name}`, example: examples[name] }))
-  }
+  for (const token of tokens) if (token.kind === 'option') checkOption(token)
   return {
     dataFolder: typeof values.data === 'string' ? resolve(values.data) : defaultDataFolder(system),
     earlierDataFolder: typeof values.data === 'string' ? null : roamingDataFolder(system),
@@ -86,5 +107,17 @@ export function parseCommandLine(args: readonly string[], system: HostSystem): C
     practice: values.practice === true,
     headless: values.headless === true,
     link: linkAt === -1 || linkAt < args.length - 1 ? null : (args[linkAt] ?? null),
+  }
+}
+
+/** As `parseCommandLine`, with the sentence for a wrong option instead of an exception. */
+export function tryParseCommandLine(
+  args: readonly string[],
+  system: HostSystem,
+): { readonly ok: true; readonly options: CommandLine } | { readonly ok: false; readonly sentence: string } {
+  try {
+    return { ok: true, options: parseCommandLine(args, system) }
+  } catch (error) {
+    return { ok: false, sentence: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -136,7 +136,7 @@ export function createPrinting(parts: PrintingParts): Printing {
   const utilitySheetTools = { ...parts, settings: printSettings }
   const fetchDocument: PreviewTools['fetchDocument'] = (read, place) => parts.fetchDocument(read, place, new Set())
   const previewTools = { ...utilitySheetTools, fetchDocument }
-  const resolveTools = { ledger, person, onSheetChanged }
+  const resolveTools = { ...reconcileTools, person }
   const queries = createBatchQueries({ ledger, runs })
   const runExclusive = createSequencer()
   const recovery = createRecovery(reconcileTools, changes.batchChanged)

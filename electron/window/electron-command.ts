@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { app, session } from 'electron'
 import '../../shared/messages/all-catalogues.ts'
@@ -10,14 +8,13 @@ import { createTerminalHost } from '../command-line/terminal-host.ts'
 import { readManagedConfiguration } from '../managed/read-managed-configuration.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readSystemRegion } from '../platform/read-system-region.ts'
+import { takeTemporaryProfile } from './temporary-profile.ts'
 
 const resolveProxy: ResolveProxy = (url) => session.fromPartition('system-proxy').resolveProxy(url)
 
 /** Runs a command of the terminal in Electron, without a window; resolves to the exit code. */
 export async function runElectronCommand(args: readonly string[]): Promise<number> {
-  // The open window uses the browser profile of the data folder.
-  const profile = mkdtempSync(join(tmpdir(), 'packbench-command-'))
-  app.setPath('userData', profile)
+  const removeProfile = takeTemporaryProfile()
   await app.whenReady()
   const host = createTerminalHost({
     environment: process.env,
@@ -47,6 +44,6 @@ export async function runElectronCommand(args: readonly string[]): Promise<numbe
   try {
     return await runCommandLine(args, host)
   } finally {
-    rmSync(profile, { recursive: true, force: true })
+    removeProfile()
   }
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { cancellationMessages as text } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import type { Failure } from '../../shared/failure.ts'
-import { call, listen } from '../bridge.ts'
+import { call, createAccountCalls, listen } from '../bridge.ts'
 import { dismissNotice, showNotice, showFailureNotice } from '../ui/feedback/notices.ts'
 
 /** A run as received from the station, and when (milliseconds of `performance.now`). */
@@ -27,8 +27,10 @@ function applyRun(runId: string, run: CancellationRun | null): void {
   })
 }
 
+const { callAndApply, forget } = createAccountCalls()
+
 function readRuns(): void {
-  void call('cancellation.state', {}).then((state) => {
+  void callAndApply('cancellation.state', {}, (state) => {
     if (state.ok) for (const run of state.value.runs) applyRun(run.id, run)
   })
 }
@@ -39,6 +41,7 @@ export function connectCancellations(): () => void {
   readRuns()
   return () => {
     stop()
+    forget()
     useCancellations.setState({ runs: [] })
   }
 }

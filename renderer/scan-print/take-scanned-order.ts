@@ -1,3 +1,4 @@
+import type { Failure } from '../../shared/failure.ts'
 import { scanPrintMessages as messages } from '../../shared/messages/app/scan-print-messages.ts'
 import type { FindResult, OrderView } from '../../shared/orders/order-view.ts'
 import { pastPickupStatuses } from '../../shared/orders/status.ts'
@@ -111,6 +112,12 @@ function collectOrder(desk: ScanDesk, view: OrderView): void {
   desk.show(collectedVerdict(all.length), parcel)
 }
 
+/** While the ledger cannot be read, it is not known what was printed: nothing is confirmed, and nothing is printed. */
+function refuseUnread(desk: ScanDesk, view: OrderView, failure: Failure, scannedLabel: string | null): void {
+  desk.deactivate()
+  desk.show(failureVerdict(failure, scannedLabel === null ? {} : { title: messages.notConfirmed() }), parcelOf(view))
+}
+
 async function takeOrder(desk: ScanDesk, found: Extract<FindResult, { kind: 'one' }>, view: OrderView): Promise<void> {
   if (desk.read().mode === 'collect') return collectOrder(desk, view)
   if (refusesOtherOrder(desk, view, found.waybill)) return
@@ -119,6 +126,7 @@ async function takeOrder(desk: ScanDesk, found: Extract<FindResult, { kind: 'one
   if (!isCancelled && found.waybill !== null && label !== undefined && ['spooled', 'unknown', 'confirmed'].includes(label.state)) {
     return await confirmLabel(desk, view, label, found.waybill)
   }
+  if (!isCancelled && view.sheetsUnread !== undefined) return refuseUnread(desk, view, view.sheetsUnread, found.waybill)
   if (refusesState(desk, view) || asksAboutLeftParcel(desk, view) || refusesRepeatedScan(desk, view)) return
   await printOrder(desk, parcelOf(view))
 }

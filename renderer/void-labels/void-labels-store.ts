@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import type { VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import type { Result } from '../../shared/result.ts'
-import { call, listen } from '../bridge.ts'
+import { call, createAccountCalls, listen } from '../bridge.ts'
 import { showFailureNotice } from '../ui/feedback/notices.ts'
 
 interface VoidLabels {
@@ -21,8 +21,10 @@ function apply(changed: readonly VoidLabel[]): void {
   useVoidLabels.setState(({ labels }) => ({ labels: new Map([...labels, ...changed.map((label) => [label.sheetId, label] as const)]) }))
 }
 
+const { callAndApply, forget } = createAccountCalls()
+
 function readList(): void {
-  void call('voidLabels.list', {}).then((listed) => {
+  void callAndApply('voidLabels.list', {}, (listed) => {
     if (listed.ok) apply(listed.value.labels)
     useVoidLabels.setState({ isLoaded: true, failure: listed.ok ? null : listed.failure })
   })
@@ -34,6 +36,7 @@ export function connectVoidLabels(): () => void {
   readList()
   return () => {
     stop()
+    forget()
     useVoidLabels.setState(notLoaded)
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { events } from '../../shared/contract/contract.ts'
+import { events, type CallInput } from '../../shared/contract/contract.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { PrinterInfo } from '../../shared/printing/printers/printer.ts'
 import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
@@ -169,7 +169,11 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await shows('dying', { state: 'offline', says })
     const sheet = await label.sheet()
     expect(sheet).toMatchObject({ state: 'spooled', job: 'printing', failure: null })
-    valueOrThrow(await engine.handlers['printing.resolve']({ sheetIds: [sheet.id], decision: 'not-printed' }))
+    const decision: CallInput<'printing.resolve'> = { sheetIds: [sheet.id], decision: 'not-printed' }
+    // The job is cancelled while it prints, so the person has to look again.
+    expect(await engine.handlers['printing.resolve'](decision)).toMatchObject({ failure: { code: 'sheetFailures.stillInQueue' } })
+    await label.becomes('cancelled')
+    valueOrThrow(await engine.handlers['printing.resolve'](decision))
     expect(await label.sheet()).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
   }, 300_000)
 

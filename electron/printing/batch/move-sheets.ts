@@ -42,7 +42,7 @@ function labelsOnlyFailure(target: PrinterInfo, sheets: readonly Sheet[], all: r
   const misdirected = sheets.find(({ place }) => place.kind !== 'waybill_document')
   if (misdirected === undefined) return null
   const document = documentLabel(misdirected, legsOfOrders(all)(misdirected.orderId))
-  return printPlanFailures.labelsOnly({ document, printer: target.name })
+  return printPlanFailures.movedToLabelsOnly({ document, printer: target.name })
 }
 
 /**

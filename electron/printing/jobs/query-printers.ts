@@ -1,4 +1,5 @@
 import type { Sheet } from '../../../shared/printing/batch.ts'
+import { isJobOpen } from '../../../shared/printing/sheet-transitions.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
@@ -98,6 +99,7 @@ async function applyFoundJob(
   found: FoundJob,
   unprinted: UnprintedState,
 ): Promise<QueryOutcome> {
+  if (queried.state === 'failed') return await cancelLeftJob(printer, queried, found)
   const since = expiredSince(queried, found, tools.clock.now(), tools.expiresAfter())
   // Most answers change nothing; then the ledger is not written.
   if (since === null && deriveSheetChange(queried, found) === null) return { kind: 'answered', sheet: queried }
@@ -121,6 +123,13 @@ async function applyFoundJob(
   if ((again || stored.value.state === 'failed') && then.uuid !== null && !then.hasPrintFile)
     await printer.cancel(then.uuid).catch(() => {})
   return { kind: 'answered', sheet: stored.value }
+}
+
+/** A person resolved the sheet as not printed while its spooler could not be queried. A job that waits there would print a second copy. */
+async function cancelLeftJob(printer: Printer, sheet: Sheet, { uuid, state }: FoundJob): Promise<QueryOutcome> {
+  if (uuid === null || !isJobOpen(state)) return { kind: 'answered', sheet }
+  const cancelled = await printer.cancel(uuid).catch(() => null)
+  return cancelled?.ok === true ? { kind: 'answered', sheet } : silent
 }
 
 /** The job after the spooler was requested to cancel it; its former state if that is unknown. */

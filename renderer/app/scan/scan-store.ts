@@ -112,8 +112,9 @@ function isLabelUnconfirmed(view: OrderView, waybill: string): boolean {
   return newest !== undefined && unconfirmedStates.has(newest.state)
 }
 
-/** Scanning the label confirms the sheet that was waiting for it. */
+/** Scanning the label confirms the sheet that was waiting for it. While the ledger cannot be read, it is not known whether one was. */
 async function confirmLabel(view: OrderView, waybill: string): Promise<void> {
+  if (view.sheetsUnread !== undefined) return useScan.setState({ failure: view.sheetsUnread })
   if (!isLabelUnconfirmed(view, waybill)) return
   const confirmed = await call('printing.confirm', { waybill })
   if (confirmed.ok) {

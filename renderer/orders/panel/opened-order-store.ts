@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
-import { call, listen } from '../../bridge.ts'
+import { createAccountCalls, listen } from '../../bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 
 /** The current work on an order. */
@@ -30,13 +30,17 @@ function isOpen(orderId: number): boolean {
   return useOpenedOrder.getState().orderId === orderId
 }
 
-/** Shows an order from the station; the response for an order that is no longer open is dropped. */
+const { callAndApply, forget } = createAccountCalls()
+
+/** Shows an order from the station; the response for an order that is no longer open, or for an account that was left, is dropped. */
 export async function openOrder(orderId: number, scannedLeg: number | null = null): Promise<OrderView | null> {
   useOpenedOrder.setState(isOpen(orderId) ? { scannedLeg } : { orderId, view: null, failure: null, scannedLeg })
-  const result = await call('orders.open', { orderId })
-  if (!isOpen(orderId)) return result.ok ? result.value : null
-  useOpenedOrder.setState(result.ok ? { view: result.value } : { failure: result.failure })
-  return result.ok ? result.value : null
+  let view: OrderView | null = null
+  await callAndApply('orders.open', { orderId }, (opened) => {
+    if (opened.ok) view = opened.value
+    if (isOpen(orderId)) useOpenedOrder.setState(opened.ok ? { view: opened.value } : { failure: opened.failure })
+  })
+  return view
 }
 
 let stopWaiting: () => void = () => {}
@@ -91,7 +95,12 @@ export async function performOrderWork(orderId: number, work: OrderWork): Promis
   if (useOpenedOrder.getState().workByOrder.has(orderId)) return false
   setWork(orderId, work)
   if (isOpen(orderId)) useOpenedOrder.setState({ failure: null })
-  const result = await call(workChannels[work], { orderId })
+  let hasAccount = false
+  const result = await callAndApply(workChannels[work], { orderId }, () => {
+    hasAccount = true
+  })
+  // Another account has other orders under the same ids.
+  if (!hasAccount) return false
   setWork(orderId, null)
   if (result.ok) {
     showOrder(result.value)
@@ -103,8 +112,9 @@ export async function performOrderWork(orderId: number, work: OrderWork): Promis
   }
   useOpenedOrder.setState({ failure: result.failure })
   // The status may have changed although the response was a refusal (interface, "A 422 from waybill generation").
-  const again = await call('orders.open', { orderId })
-  if (again.ok && isOpen(orderId)) useOpenedOrder.setState({ view: again.value })
+  await callAndApply('orders.open', { orderId }, (again) => {
+    if (again.ok && isOpen(orderId)) useOpenedOrder.setState({ view: again.value })
+  })
   return false
 }
 
@@ -130,6 +140,8 @@ export function connectOpenedOrder(): () => void {
   ]
   return () => {
     for (const stop of stops) stop()
+    forget()
+    useOpenedOrder.setState({ workByOrder: new Map() })
     closeOrder()
   }
 }

@@ -44,4 +44,10 @@ export const hostFailures = defineFailures('hostFailures', {
     next: 'Open the folder yourself.',
     description: 'A Packbench without a desktop.',
   },
+  optionsNotUsed: {
+    kind: 'busy',
+    text: 'Packbench is already open with this data folder, so {options} had no effect.',
+    next: 'Close the open window first, or start Packbench with another data folder: --data DIR',
+    description: 'An error box at a second start. options: a list such as --practice. --data is an option, DIR is a folder.',
+  },
 })

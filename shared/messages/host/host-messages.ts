@@ -16,7 +16,11 @@ export const hostMessages = defineMessages('host', {
   },
   optionNeedsValue: {
     text: '{option} needs a value, for example {option} {example}',
-    description: 'A line in the terminal. option: such as --data.',
+    description: 'A line in the terminal, or in an error box. option: such as --data.',
+  },
+  optionTakesNoValue: {
+    text: '{option} takes no value. Give it alone.',
+    description: 'A line in the terminal, or in an error box. option: such as --practice.',
   },
   cannotStart: { text: 'Packbench cannot start', description: 'Title of an error box.' },
   chooseFolder: { text: 'Choose a folder for Packbench', description: 'Title of the system’s dialog for folders.' },

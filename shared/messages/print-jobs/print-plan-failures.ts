@@ -87,6 +87,12 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
     next: 'Check at the service. To print, choose “Print although read as cancelled” in the print dialog.',
     description: 'A batch in which every order was cancelled for a while.',
   },
+  movedToLabelsOnly: {
+    kind: 'media-unsupported',
+    text: '{document}: {printer} is set up for labels only (raw commands), so nothing was moved.',
+    next: 'Choose another printer to move the rest of the batch to.',
+    description: 'Documents of a batch were to be moved to a label printer. document: name of the document.',
+  },
   labelsOnly: {
     kind: 'media-unsupported',
     text: '{document}: {printer} is set up for labels only (raw commands), so the document is not printed.',

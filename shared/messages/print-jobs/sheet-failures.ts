@@ -74,6 +74,13 @@ export const sheetFailures = defineFailures('sheetFailures', {
     next: 'Resolve only sheets that are sent or in doubt.',
     description: 'reference: of the order. document: name of the document on the sheet.',
   },
+  stillInQueue: {
+    kind: 'not-allowed',
+    text: '{reference}, {document}: {job, select, printing {the print queue was printing this sheet until now. It was cancelled, but part of it may come out.} finished {the print queue printed this sheet just now.} other {the print queue still has this sheet and did not cancel it, so it may still be printed.}} None of the chosen sheets was changed.',
+    next: '{job, select, printing {Check the printer, then resolve the sheet again.} finished {Check the printer, then resolve the sheet again.} other {Cancel it in the print queue of this computer or at the printer, then resolve the sheet again.}}',
+    description:
+      'A person resolved a sheet as not printed, and its job was still in the print queue. reference: of the order. document: name of the document on the sheet.',
+  },
   noSuchSheet: {
     kind: 'not-found',
     text: 'The print ledger has no such sheet. Nothing was changed.',

@@ -136,3 +136,8 @@ test('the deb also depends on what electron-builder lists for Electron', () => {
   }
   expect(config('managed').deb?.depends).toEqual([...FpmTarget.prototype.getDefaultDepends('deb'), ...debianLibraries])
 })
+
+test('a homepage is given, without which no deb is built', () => {
+  const { homepage } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { readonly homepage?: string }
+  expect(URL.canParse(homepage ?? '')).toBe(true)
+})

@@ -18,6 +18,8 @@ export interface OrderStoreOptions {
   readonly log: Log
   /** Bytes. A larger file is checked in the background after opening, not before. */
   readonly maxBytesCheckedFirst?: number
+  /** The files are opened after it resolves, while the workers load their modules before; default: immediately. */
+  readonly filesFree?: Promise<unknown>
   /** A large file is checked after it resolves; default: immediately. */
   readonly firstScreen?: Promise<void>
   /** Called when files were found damaged, with the names under which they were kept. */
@@ -54,7 +56,7 @@ type OrderWorkerClient = DatabaseWorkerClient<OpenRequest, OpenResult>
  * that crashes fails its current operation and is replaced; a damaged file is set aside and a new one is created.
  */
 export async function openOrderStore(options: OrderStoreOptions): Promise<Result<OpenedOrderStore>> {
-  const { folder, workerFile, log, onDamaged, maxBytesCheckedFirst = 32_000_000, firstScreen = Promise.resolve() } = options
+  const { folder, workerFile, log, onDamaged, maxBytesCheckedFirst = 32_000_000, firstScreen = Promise.resolve(), filesFree } = options
   const files = { file: join(folder, 'orders.db'), holdsFile: join(folder, 'holds.db') }
   const isSmall = sizeOf(files.file) <= maxBytesCheckedFirst
   let checkFirst = isSmall
@@ -74,6 +76,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     })
 
   async function openWorker(client: OrderWorkerClient, role: OpenRequest['role']): Promise<Result<OrderWorkerClient>> {
+    await filesFree
     const opened = await client.open({ kind: 'open', role, ...files, checkFirst })
     if (!opened.ok) {
       await client.terminate()

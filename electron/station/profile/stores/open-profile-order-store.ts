@@ -12,6 +12,8 @@ export interface ProfileOrderStoreOptions {
   readonly notify: Notify
   /** The stored orders are lost and have to be read again. */
   readonly onOrdersLost: () => void
+  /** Resolves when the main process has opened, checked and migrated the file of the holds. */
+  readonly filesFree: Promise<unknown>
   /** Resolves when the window shows its first list. */
   readonly firstScreen: Promise<void>
 }
@@ -22,12 +24,14 @@ export function openProfileOrderStore({
   log,
   notify,
   onOrdersLost,
+  filesFree,
   firstScreen,
 }: ProfileOrderStoreOptions): Promise<Result<OpenedOrderStore>> {
   return openOrderStore({
     folder,
     workerFile: workerFile('order-worker'),
     log,
+    filesFree,
     firstScreen,
     onDamaged: ({ damagedOrdersFile, damagedHoldsFile }) => {
       if (damagedOrdersFile !== null) {

@@ -6,6 +6,7 @@ import type { ClockOffset } from '../../../service/server-clock.ts'
 import { acceptLosses } from './accept-losses.ts'
 import { openLedger, type OpenedLedger } from './open-ledger.ts'
 import { openProfileDatabases, type ProfileDatabases } from './profile-databases.ts'
+import type { StoreName } from './profile-stores.ts'
 import { closeOrderStore, openProfileOrderStore } from './open-profile-order-store.ts'
 import type { ProfileOptions } from '../profile-services.ts'
 
@@ -29,9 +30,13 @@ export interface OpenedProfileStores extends OpenedLedger {
 export async function openProfileStores(options: ProfileStoresOptions): Promise<Result<OpenedProfileStores>> {
   const { folder, clock, notify } = options
   const hasStoredOrders = existsSync(join(folder, 'orders.db'))
-  // Its workers start while the other databases open.
-  const ordersOpening = openProfileOrderStore(options)
-  const opened = await openProfileDatabases({ folder, clock, record: options.record, notify })
+  // Its workers start while the other databases open. Only one thread at a time may migrate the holds or set a damaged file aside.
+  const holdsOpened = Promise.withResolvers<void>()
+  const ordersOpening = openProfileOrderStore({ ...options, filesFree: holdsOpened.promise })
+  const onOpened = (name: StoreName): void => {
+    if (name === 'holds') holdsOpened.resolve()
+  }
+  const opened = await openProfileDatabases({ folder, clock, record: options.record, notify, onOpened }).finally(holdsOpened.resolve)
   if (!opened.ok) return await closeOrderStore(ordersOpening).then(() => opened)
   const databases = opened.value
   // The order workers are still starting. Stored orders are shown before the service is needed.

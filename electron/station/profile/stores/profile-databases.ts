@@ -30,6 +30,8 @@ export interface ProfileDatabasesOptions {
   /** What this machine knows of the account in this data folder; null when it cannot be used. */
   readonly record: StationRecord | null
   readonly notify: Notify
+  /** Called for each store that was opened, the holds first. */
+  readonly onOpened?: (name: StoreName) => void
 }
 
 interface OpenedStore extends WatchedStore {
@@ -42,11 +44,12 @@ function hasContent(file: string): boolean {
 }
 
 /** Calls from the window are handled while a large database is checked, and between two databases. */
-async function openStores(folder: string, clock: Clock): Promise<Result<OpenedStore[]>> {
+async function openStores({ folder, clock, onOpened }: ProfileDatabasesOptions): Promise<Result<OpenedStore[]>> {
   const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
   const opened: OpenedStore[] = []
   const checks = new Map(storeNames.map((name) => [name, isLargeStoreIntact(folder, name)]))
-  for (const name of storeNames) {
+  // The workers with the orders wait for the holds.
+  for (const name of storeNames.toSorted((one, other) => Number(other === 'holds') - Number(one === 'holds'))) {
     await setImmediate()
     const skipIntegrityCheck = (await checks.get(name)) === true
     const { file: fileName, synced, migrations, isReadable, recover, countedTables, isAppendOnly } = profileStores[name]
@@ -67,8 +70,9 @@ async function openStores(folder: string, clock: Clock): Promise<Result<OpenedSt
     }
     const { database, damagedFile } = result.value
     opened.push({ name, file, database, synced, existed: existed.has(name), damaged: damagedFile !== null, damagedFile })
+    onOpened?.(name)
   }
-  return success(opened)
+  return success(opened.toSorted((one, other) => storeNames.indexOf(one.name) - storeNames.indexOf(other.name)))
 }
 
 /** True if practice starts over in an empty folder: its service keeps its data in the same folder. */
@@ -78,8 +82,8 @@ function isNewPracticeFolder(folder: string, stores: readonly OpenedStore[]): bo
 
 /** Opens all databases or none, and reports each loss with its consequences and where a damaged file was moved. */
 export async function openProfileDatabases(options: ProfileDatabasesOptions): Promise<Result<ProfileDatabases>> {
-  const { folder, clock, record, notify } = options
-  const opened = await openStores(folder, clock)
+  const { folder, record, notify } = options
+  const opened = await openStores(options)
   if (!opened.ok) return opened
   const stores = opened.value
   const close = (): void => {

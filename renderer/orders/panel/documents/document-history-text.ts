@@ -57,9 +57,9 @@ export function formatSentHistory(
   return [...parts, ...printedVoid].join(', ')
 }
 
-/** Whether printing this document would be a reprint, which requires a reason. */
-export function wasPossiblySent({ sheets }: Pick<OrderView, 'sheets'>, documentSlot: DocumentSlot): boolean {
-  return sheetsOfSlot(sheets, documentSlot).some(({ state }) => possiblySentStates.has(state))
+/** Whether printing this document would, or could while the ledger cannot be read, be a reprint, which requires a reason. */
+export function wasPossiblySent({ sheets, sheetsUnread }: Pick<OrderView, 'sheets' | 'sheetsUnread'>, documentSlot: DocumentSlot): boolean {
+  return sheetsUnread !== undefined || sheetsOfSlot(sheets, documentSlot).some(({ state }) => possiblySentStates.has(state))
 }
 
 /** Why a sheet is not an ordinary first print; empty when it is one. */

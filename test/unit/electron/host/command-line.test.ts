@@ -1,6 +1,7 @@
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultDataFolder, defaultStateFolder, parseCommandLine } from '../../../../electron/host/command-line.ts'
+import { defaultDataFolder, defaultStateFolder, parseCommandLine, tryParseCommandLine } from '../../../../electron/host/command-line.ts'
 
 const linux = { platform: 'linux', environment: { XDG_DATA_HOME: '/data', XDG_STATE_HOME: '/state' } } as const
 
@@ -33,6 +34,21 @@ test.each(['--data', '--service'])('refuses %s without a value with an example',
   expect(() => parseCommandLine([option], linux)).toThrow(`${option} needs a value, for example`)
 })
 
+test.each([
+  [['--data', '--practice'], '--data needs a value'],
+  [['--data='], '--data needs a value'],
+  [['--service', '--headless'], '--service needs a value'],
+  [['--practice=no'], '--practice takes no value'],
+  [['--headless=yes'], '--headless takes no value'],
+])('refuses %j, which would start with another folder or account than expected', (words, sentence) => {
+  expect(() => parseCommandLine(words, linux)).toThrow(sentence)
+  expect(tryParseCommandLine(words, linux)).toMatchObject({ ok: false, sentence: expect.stringContaining(sentence) })
+})
+
+test('a folder whose name starts with a hyphen is given with an equals sign', () => {
+  expect(parseCommandLine(['--data=--here', '--practice'], linux)).toMatchObject({ dataFolder: resolve('--here'), practice: true })
+})
+
 test('on Windows uses the folder that does not roam, and finds older data in the roaming one', () => {
   const windows = { platform: 'win32', environment: { APPDATA: '/roaming', LOCALAPPDATA: '/local' } } as const
   expect(defaultDataFolder(windows)).toMatch(/local.Packbench.Data$/)
@@ -46,6 +62,12 @@ test('keeps machine data outside every data folder, or in PACKBENCH_STATE', () =
   expect(defaultStateFolder({ platform: 'linux', environment: { PACKBENCH_STATE: '/elsewhere', XDG_STATE_HOME: '/state' } })).toBe(
     resolve('/elsewhere'),
   )
+})
+
+test.each(['', 'data', './data'])('ignores %j in XDG variables', (folder) => {
+  const system = { platform: 'linux', environment: { XDG_DATA_HOME: folder, XDG_STATE_HOME: folder } } as const
+  expect(defaultDataFolder(system)).toBe(join(homedir(), '.local', 'share', 'packbench'))
+  expect(defaultStateFolder(system)).toBe(join(homedir(), '.local', 'state', 'packbench'))
 })
 
 test('a link is the last argument, and nothing after it is an option', () => {

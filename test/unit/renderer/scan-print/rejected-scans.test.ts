@@ -137,3 +137,11 @@ test('skipping an order of which nothing was printed is recorded in the line of 
   await on.session.command('skip')
   expect(on.state().records[0]).toMatchObject({ text: 'Skipped, label not confirmed' })
 })
+
+test.each(['WB1', 'ORDER-1'])('while the ledger cannot be read, a scan of %s confirms and prints nothing', async (code) => {
+  on.ledgerIsUnread()
+  await on.session.handleScan(code)
+  expect(on.said).toEqual([])
+  expect(on.state().parcel).toBeNull()
+  expect(on.state().verdict?.outcome).toBe('not-printed')
+})

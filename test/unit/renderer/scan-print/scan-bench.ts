@@ -30,6 +30,7 @@ export function createScanBench() {
   let outcome: Sheet['state'] = 'spooled'
   let requiresLabelScan = false
   let isOffline = false
+  let sheetsUnread: Failure | null = null
   let inBatch: readonly number[] = []
   let onSend: ((orderId: number) => void) | null = null
   let answer: (() => Promise<void>) | null = null
@@ -42,7 +43,7 @@ export function createScanBench() {
       actions: orderActions(order),
       print: 'none',
       documents: [],
-      sheets: sheets.get(orderId) ?? [],
+      ...(sheetsUnread === null ? { sheets: sheets.get(orderId) ?? [] } : { sheets: [], sheetsUnread }),
       destroyed: {},
       booking: null,
       pickupInDoubt: null,
@@ -155,6 +156,9 @@ export function createScanBench() {
     sheetsBecome: (next: Sheet['state']) => void (outcome = next),
     sheetsAre: (orderId: number, next: Sheet['state']) =>
       void sheets.set(orderId, [sheetOf(orderId, next, { orderId, failure: failureOf('wrong-label') })]),
+    ledgerIsUnread: () => {
+      sheetsUnread = failureOf('storage-damaged')
+    },
     orderIs: (orderId: number, change: Partial<Order>) => void changes.set(orderId, change),
     putOnHold: (orderId: number, note = '') =>
       void holds.set(orderId, { until: '2026-11-24', note, person: 'Ada', since: '2026-11-20T10:00:00Z' }),

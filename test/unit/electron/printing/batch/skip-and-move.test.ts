@@ -205,7 +205,7 @@ async function waitingBatch(profile: PrinterProfile, domestic: boolean) {
 test('moves labels to a printer that takes only labels, and no other document', async () => {
   const { world, id, move } = await waitingBatch(raw, false)
   const refused = await move()
-  expect(refused).toMatchObject({ failure: { code: 'printPlanFailures.labelsOnly' } })
+  expect(refused).toMatchObject({ failure: { code: 'printPlanFailures.movedToLabelsOnly' } })
   expect(refused.ok ? '' : messageOf(refused.failure)).toContain('Commercial invoice')
   const { list } = value(await world.printing.batch({ batchId: id }))
   expect(list.map((sheet) => sheet.printerId)).toEqual(['scripted', 'scripted'])

@@ -111,3 +111,11 @@ test.each([
   await entered
   expect(useOpenedOrder.getState().orderId).toBe(open)
 })
+
+test('a scanned label says that it is not confirmed while the ledger cannot be read', async () => {
+  const station = await openWindow()
+  station.sheetsUnread = scriptedFailure('storage-damaged')
+  station.answers.set('orders.find', async () => success({ kind: 'one', id: 4, leg: 0, waybill: 'WB-4' }))
+  await handleScan('WB-4')
+  expect(useScan.getState().failure).toMatchObject({ kind: 'storage-damaged' })
+})

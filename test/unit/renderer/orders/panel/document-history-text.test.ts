@@ -46,6 +46,7 @@ test('a printed document of a cancelled order shows that it is void, and that a 
 test('while the ledger cannot be read, it is not known whether a document was sent', () => {
   const view = { sheets: [], sheetsUnread: failureOf('storage-damaged'), destroyed: {} }
   expect(formatSentHistory(view, label, timeOf)).toBe('unknown whether it was sent')
+  expect(wasPossiblySent(view, label)).toBe(true)
 })
 
 test('a document that was or may have been sent counts as possibly sent, and one that only failed does not', () => {
