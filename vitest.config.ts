@@ -22,8 +22,9 @@ const unsteadyReport = process.env['PACKBENCH_UNSTEADY_REPORT']
 
 /** Of these files each has modules of its own: they replace modules, or use stores of the window, which belong to their modules. */
 const separate = [
-  'test/unit/electron/{main,packaged-main,failed-start,crashed-page,preload}.test.ts',
+  'test/unit/electron/{main,packaged-main,failed-start,refused-start,failed-command,crashed-page,preload}.test.ts',
   'test/unit/electron/command-line/electron-command.test.ts',
+  'test/unit/electron/station/profile/stores/open-holds-first.test.ts',
   'test/unit/renderer/**/*.test.ts',
 ]
 

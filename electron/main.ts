@@ -158,12 +158,11 @@ async function openStation(firstScreen: Promise<void>, closeStation: () => Promi
   })
 }
 
-async function start(): Promise<void> {
+async function start(forgetWindow: () => void): Promise<void> {
   const handler = Promise.withResolvers<Result<HandleCall>>()
   const firstScreen = watchFirstScreen(gateCalls(handler.promise, () => readStoredScreen(options)))
   await openWindow(firstScreen.handleCall)
   void saveMemoryAfter(firstScreen.shown)
-  const forgetWindow = recordWindow(options.dataFolder)
   let closing = false
   let storedScreen: StoredScreenKeeper | null = null
   const closeStation = async (): Promise<void> => {
@@ -235,7 +234,12 @@ if (isCommand) {
   app.on('second-instance', showWindow)
   receiveLinks(options.link, linkOpener.promise)
   app.on('window-all-closed', () => app.quit())
-  void app.whenReady().then(start).catch(failStart)
+  // From now on a second start brings this window to the front, even while it opens.
+  const forgetWindow = recordWindow(options.dataFolder)
+  void app
+    .whenReady()
+    .then(() => start(forgetWindow))
+    .catch(failStart)
 } else {
   const failure = whyRefused(options)
   if (failure === null) app.quit()

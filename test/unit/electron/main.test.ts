@@ -12,11 +12,16 @@ const folder = mkdtempSync(join(tmpdir(), 'packbench-main-'))
 const words = process.argv
 /** What the app had done by the time the window appeared. */
 let before: readonly string[] = []
+/** Whether a second start knew of this one before there was a window. */
+let isRecordedFirst = false
 
 beforeAll(async () => {
   const state = { x: 300, y: 40, width: 1100, height: 720, isMaximized: true }
   writeFileSync(join(folder, 'window-state.json'), JSON.stringify(state))
   process.argv = ['electron', '.', '--data', folder, '--practice']
+  vi.spyOn(app, 'whenReady').mockImplementationOnce(async () => {
+    isRecordedFirst = existsSync(join(folder, 'window', 'packbench-window.pid'))
+  })
   await import('../../../electron/main.ts')
   await eventually(() => expect(BrowserWindow.all).toHaveLength(1))
   before = [...app.did]
@@ -116,7 +121,8 @@ test('blocks downloads that bypass the station', () => {
   expect(isStopped).toBe(true)
 })
 
-test('a second start brings the first window to the front', () => {
+test('a second start brings the first window to the front, also while that opens', () => {
+  expect(isRecordedFirst).toBe(true)
   app.emit('second-instance', {}, [])
   expect(theWindow().focused).toBe(1)
 })
