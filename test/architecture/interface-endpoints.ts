@@ -46,7 +46,7 @@ export const endpointScreens: Readonly<Record<string, EndpointScreen>> = {
     screen: 'renderer/orders/panel/order-panel.tsx',
     call: 'orders.read',
     method: 'readOrder',
-    usedIn: 'electron/orders/orders.ts',
+    usedIn: 'electron/orders/read-orders.ts',
   },
   'POST /orders/{id}/waybills': {
     screen: 'renderer/orders/panel/order-panel.tsx',
