@@ -102,7 +102,7 @@ export interface Ledger extends ShiftLedger {
   sheetsIn(states: readonly SheetState[]): Promise<Sheet[]>
   /** Sheets of this station that a printer may still know about: submitted ones, and sent or doubtful ones whose job has not ended. Oldest first. */
   sheetsToReconcile(): Promise<Sheet[]>
-  /** Sheets of this station that were confirmed or voided before their job had ended, so that it is not monitored; at most the newest `limit`. */
+  /** Sheets of this station that were confirmed, voided or failed before their job had ended, so that it is not monitored; at most the newest `limit`. */
   sheetsWithForgottenJob(limit: number): Promise<Sheet[]>
   /**
    * The newest label sheet with this waybill that is sent or in doubt, else the newest confirmed one. The waybill may be spelled in any way, and

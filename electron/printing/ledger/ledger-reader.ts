@@ -62,7 +62,8 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
   const forgottenJobs = database.prepare(
     `SELECT * FROM sheets_now WHERE id IN (
        SELECT sheet_id FROM sheet_state
-       WHERE state IN ('confirmed', 'voided') AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped'))
+       WHERE state IN ('confirmed', 'voided', 'failed') AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped'))
+         OR state = 'failed' AND job = 'missing'
      ) AND job_uuid IS NOT NULL ORDER BY number DESC LIMIT ?`,
   )
   const ofWaybill = database.prepare(

@@ -94,8 +94,8 @@ const sheetsWhere = (condition: string): string => `SELECT * FROM sheets_now WHE
 
 const toReconcile = sheetsWhere(`claimed_by = $1 AND (state = 'submitted'
   OR (state IN ('spooled', 'unknown') AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped'))))`)
-const forgottenJobs = `SELECT * FROM sheets_now WHERE claimed_by = $1 AND state IN ('confirmed', 'voided') AND job_uuid IS NOT NULL
-  AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped')) ORDER BY number DESC LIMIT $2`
+const forgottenJobs = `SELECT * FROM sheets_now WHERE claimed_by = $1 AND state IN ('confirmed', 'voided', 'failed') AND job_uuid IS NOT NULL
+  AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped') OR (state = 'failed' AND job = 'missing')) ORDER BY number DESC LIMIT $2`
 const isVoidOnPaper = `state = 'voided' AND kind = 'waybill_document' AND job_uuid IS NOT NULL`
 const voidOnPaper = sheetsWhere(`${isVoidOnPaper} AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS excepted WHERE excepted = id)`)
 const voidOrders = `SELECT DISTINCT order_id FROM sheets_now WHERE ${isVoidOnPaper}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SheetState } from '../../../../../shared/printing/batch.ts'
+import { sheetFailures } from '../../../../../shared/messages/print-jobs/sheet-failures.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
 import { reconcileAtStart } from '../../../../../electron/printing/jobs/reconcile-sheets.ts'
 import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
@@ -74,6 +75,29 @@ test('the job of a sheet that was confirmed just before Packbench ended is relea
   await reconcileAtStart(tools, () => {})
   // The other one was found printed, which is stored, and is released too.
   expect(windows.jobs).toEqual([])
+})
+
+test.each([
+  ['that a person did not find is cancelled', sheetFailures.notPrinted(), 1],
+  ['that failed otherwise is left alone', sheetFailures.printerCannotBeAsked(), 0],
+] as const)('at the next start the waiting job of a sheet %s', async (_, failure, cancelled) => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  const sheetId = await leftBehind(world, 'unknown', { hasDocument: true })
+  value(await world.ledger.change(sheetId, { state: 'failed', failure }))
+  await world.printing.reconcileAtStart()
+  expect(world.printer.cancelled).toHaveLength(cancelled)
+  expect((await world.ledger.sheet(sheetId))?.state).toBe('failed')
+})
+
+test('a print queue that does not answer at the start either is asked again for such a job', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  const sheetId = await leftBehind(world, 'unknown', { hasDocument: true })
+  value(await world.ledger.change(sheetId, { state: 'failed', failure: sheetFailures.notPrinted() }))
+  world.printer.reachable = false
+  await world.printing.reconcileAtStart()
+  expect(world.printer.cancelled).toEqual([])
+  world.printer.reachable = true
+  await expect.poll(() => world.printer.cancelled).toEqual([world.printer.jobs[0]?.uuid])
 })
 
 test('resuming an interrupted batch sends only what is intended; what is in doubt stays where it is', async () => {

@@ -107,24 +107,25 @@ describeLedgers((open) => {
     expect((await ledger.sheetsOfOrders([3, 1])).map((sheet) => sheet.orderId)).toEqual([1, 3])
   })
 
-  test('returns the newest sheets that were confirmed before their job had ended', async () => {
+  test('returns the newest sheets that were confirmed or failed before their job had ended', async () => {
     const { ledger } = await open()
     const sheets = value(
       await ledger.begin(
         newBatch(
           'one',
-          [1, 2, 3, 4].map((id) => labelSheet(id)),
+          [1, 2, 3, 4, 5, 6].map((id) => labelSheet(id)),
         ),
       ),
     )
-    const jobs = ['finished', 'waiting', 'printing', 'waiting'] as const
+    const jobs = ['finished', 'waiting', 'printing', 'waiting', 'missing', 'aborted'] as const
     for (const [index, { id }] of sheets.entries()) {
       value(await ledger.change(id, { state: 'submitted', jobUuid: `job-${index}` }))
       value(await ledger.change(id, { state: 'spooled', job: jobs[index] ?? 'waiting' }))
       if (index < 3) value(await ledger.change(id, { state: 'confirmed' }))
+      if (index > 3) value(await ledger.change(id, { state: 'failed' }))
     }
-    expect((await ledger.sheetsWithForgottenJob(10)).map(({ jobUuid }) => jobUuid)).toEqual(['job-2', 'job-1'])
-    expect((await ledger.sheetsWithForgottenJob(1)).map(({ jobUuid }) => jobUuid)).toEqual(['job-2'])
+    expect((await ledger.sheetsWithForgottenJob(10)).map(({ jobUuid }) => jobUuid)).toEqual(['job-4', 'job-2', 'job-1'])
+    expect((await ledger.sheetsWithForgottenJob(2)).map(({ jobUuid }) => jobUuid)).toEqual(['job-4', 'job-2'])
   })
 
   test('no two sheets share the eight characters that name them in a file name', async () => {
