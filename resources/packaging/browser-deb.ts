@@ -75,6 +75,8 @@ export async function buildBrowserDeb({ archive, tree, output, node }: BrowserDe
       'Priority: optional',
       `Installed-Size: ${kilobytes}`,
       `Depends: ${['libc6', 'libstdc++6', ...debianLibraries].join(', ')}`,
+      // Both install /usr/bin/packbench.
+      'Conflicts: packbench',
       'Recommends: chromium | google-chrome-stable | microsoft-edge-stable, libsecret-1-0',
       `Description: ${packageFile.description}`,
       ' Runs in an app window of an installed Chromium, Chrome or Edge.',

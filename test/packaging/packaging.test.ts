@@ -162,6 +162,7 @@ const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && e
 test.runIf(canInstall)('the Debian package of the browser host installs, runs, prints, and can be removed', async () => {
   const output = join(folder, 'packbench-browser.deb')
   await buildBrowserDeb({ archive, tree: join(folder, 'tree'), output, node: process.execPath })
+  expect((await execute('dpkg-deb', ['--field', output, 'Conflicts'])).stdout.trim()).toBe('packbench')
   const install = ['-i', output]
   await execute('dpkg', install)
   try {
