@@ -106,5 +106,6 @@ it('every blocked label can be printed anyway, except one that has no definite s
     'labelCheckFailures.pageUnread',
     'labelCheckFailures.pageNamesMore',
     'labelCheckFailures.labelPage',
+    'labelCheckFailures.pageLettersNotDrawn',
   ])
 })
