@@ -32,15 +32,18 @@ function callsOf(channel: RegExp, since: number): readonly string[] {
     .filter((name) => channel.test(name))
 }
 
-async function openFirst(page: Page): Promise<void> {
+/** Opens the first order; the references of the next two, read before the list can move to keep the open order in view. */
+async function openFirst(page: Page): Promise<readonly string[]> {
   await page.reload()
   await expect(line(page, 1)).toBeVisible()
   await page.keyboard.press('Control+3')
   await expect(page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
   await expect(page.locator('#order-list')).toHaveAttribute('aria-busy', 'false')
+  const next = [await referenceIn(page, 2), await referenceIn(page, 3)]
   await line(page, 1).locator('td').nth(1).click()
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeVisible()
   await expect.poll(opened.app.callsUnderWay).toBe(0)
+  return next
 }
 
 async function focusDanger(page: Page): Promise<void> {
@@ -88,9 +91,7 @@ for (const [name, end] of ends)
   for (const gapMs of [8, 80])
     test(`two scans at ${gapMs} ms that end with ${name} open their orders, and nothing of the first is in the second`, async () => {
       const { page } = opened
-      await openFirst(page)
-      const wanted = [await referenceIn(page, 2), await referenceIn(page, 3)]
-      for (const reference of wanted) {
+      for (const reference of await openFirst(page)) {
         await page.keyboard.press('F3')
         await page.waitForTimeout(400)
         await pressTimedKeys(page, [...typed(reference), ...end], gapMs)

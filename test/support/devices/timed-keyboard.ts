@@ -37,20 +37,30 @@ export function keyEventsOf(keys: string): readonly KeyEvent[] {
   ]
 }
 
-async function press(page: Page, keys: string): Promise<void> {
+/** `at` is the moment of the keys by their time stamp, in milliseconds of `epochMs`. */
+async function press(page: Page, keys: string, at = epochMs()): Promise<void> {
   const session = await keySession(page)
-  const timestamp = epochMs() / 1000
+  const timestamp = at / 1000
   await Promise.all(keyEventsOf(keys).map(async (event) => await session.send('Input.dispatchKeyEvent', { ...event, timestamp })))
 }
 
+/** Each key is sent when it is due: a person does not wait until a busy window has handled the one before. */
 async function type(page: Page, text: string, gapMs: number): Promise<void> {
-  for (const character of text) {
-    const next = performance.now() + gapMs
-    // A character without a key arrives as from an input method.
-    if (keyNamed(character) === null) await page.keyboard.insertText(character)
-    else await press(page, character)
-    await wait(Math.max(0, next - performance.now()))
+  const start = epochMs()
+  const sent: Promise<void>[] = []
+  const untilKey = (index: number): Promise<void> => wait(Math.max(0, start + index * gapMs - epochMs()))
+  const characters = Array.from(text)
+  for (const [index, character] of characters.entries()) {
+    await untilKey(index)
+    if (keyNamed(character) !== null) sent.push(press(page, character, start + index * gapMs))
+    else {
+      // A character without a key arrives as from an input method.
+      await Promise.all(sent)
+      await page.keyboard.insertText(character)
+    }
   }
+  await Promise.all(sent)
+  await untilKey(characters.length)
 }
 
 export interface StampedKeyboard {

@@ -21,9 +21,12 @@ export const visitChains: readonly (readonly VisitName[])[] = [
   ...dependent,
 ]
 
+/** Presses Escape until nothing is open. A dialog whose action runs ignores it, so it is pressed again. */
 export async function closeEverything(page: Page): Promise<void> {
   for (let count = await overlays(page).count(); count > 0; count = await overlays(page).count()) {
-    await page.keyboard.press('Escape')
-    await expect(overlays(page)).not.toHaveCount(count)
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(overlays(page)).not.toHaveCount(count, { timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
   }
 }
