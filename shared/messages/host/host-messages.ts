@@ -19,7 +19,7 @@ export const hostMessages = defineMessages('host', {
     description: 'A line in the terminal, or in an error box. option: such as --data.',
   },
   optionTakesNoValue: {
-    text: '{option} takes no value. Give it alone.',
+    text: '{option} takes no value: write only {option}.',
     description: 'A line in the terminal, or in an error box. option: such as --practice.',
   },
   cannotStart: { text: 'Packbench cannot start', description: 'Title of an error box.' },

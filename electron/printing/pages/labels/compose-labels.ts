@@ -79,7 +79,7 @@ interface Drawn {
   readonly bytes: Uint8Array
   /** Each label's part of the finished page. */
   readonly images: readonly (SheetImage | null)[]
-  /** The same as it is printed: for a printer with a command language the dots that it gets. */
+  /** The same as printed: for a printer with a command language, its dots. */
   readonly prints: readonly (SheetImage | null)[]
 }
 

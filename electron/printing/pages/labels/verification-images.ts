@@ -55,7 +55,7 @@ export function finishedImage(pdfium: Pdfium, finished: PdfSource, box: Box, dpi
   return image === null ? null : { image, left, top, dpi }
 }
 
-/** Pixels drawn across each dot of a printer that gets dots. */
+/** Pixels drawn across each dot of a printer with a command language. */
 const finePixels = (dpi: number): number => Math.max(1, Math.floor(609 / dpi))
 
 /**

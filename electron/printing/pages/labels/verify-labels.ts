@@ -120,7 +120,7 @@ async function textNames(withDocument: WithPdfiumDocument, placed: PlacedLabel, 
 export interface LabelPrint {
   readonly image: GrayImage
   readonly resolution: number
-  /** True when the printer gets exactly these dots; false when its driver draws the page again. */
+  /** True when exactly these dots are printed; false when a driver draws the page again. */
   readonly isExact: boolean
 }
 
