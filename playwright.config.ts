@@ -29,8 +29,8 @@ process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'tes
 // A test waits a quarter of its time, for frames, files and pauses of the app. More workers than that make each test slower, and none earlier.
 const workers = Math.max(2, availableParallelism() - 1)
 
-/** Beside the others: tests that type at the pace of a person or a scanner wait for nearly half of their time. */
-const typingWorkers = 2
+/** Beside the others: tests that type at the pace of a person or a scanner wait for nearly half of their time. Two keep two processors busy. */
+const typingWorkers = 1
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -54,7 +54,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
     { name: 'typing', testMatch: '**/typing/*.spec.ts', workers: typingWorkers },
-    { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: '**/all-components.spec.ts', workers: 1 },
+    { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: '**/all-components.spec.ts', workers: 2 },
     { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**', '**/typing/**'], workers },
     { name: 'electron-host', testMatch: '**/electron-host.spec.ts' },
     // Reads what the visits have shown.

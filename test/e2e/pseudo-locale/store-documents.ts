@@ -3,7 +3,7 @@ import type { TestApp } from '../fixtures.ts'
 import { expect } from './steps.ts'
 
 /** Enough orders for invoices of several pages among their documents. */
-const usualCount = 30
+const usualCount = 12
 
 /** Fetches the documents of the newest orders to print, as far as they are not stored. */
 export async function storeDocuments({ station: { handlers } }: TestApp, count = usualCount): Promise<void> {

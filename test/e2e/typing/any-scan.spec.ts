@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'parallel' })
 
 /** The seed of the random scans; each place has its own scans. */
 const seed = Number(process.env['PACKBENCH_SCAN_SEED'] ?? 3001)
-const scanCount = Number(process.env['PACKBENCH_SCANS'] ?? volume({ sample: 40, full: 1000 }))
+const scanCount = Number(process.env['PACKBENCH_SCANS'] ?? volume({ sample: 20, full: 1000 }))
 const scansPerPlace = Math.ceil(scanCount / places.length)
 /** A test of more scans would take minutes. */
 const scansPerTest = Math.min(10, scansPerPlace)

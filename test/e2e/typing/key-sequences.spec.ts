@@ -114,17 +114,27 @@ async function restingState(page: Page, quietMs: number): Promise<WindowState> {
       screen: document.querySelector('main h1, main h2')?.textContent ?? '',
       selected: document.querySelectorAll('[role=row][aria-selected=true], tr[aria-selected=true]').length,
     })
+    let isChanged = true
+    const changed = (): void => void (isChanged = true)
+    const observer = new MutationObserver(changed)
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    for (const type of ['focusin', 'focusout', 'input']) document.addEventListener(type, changed)
     let last = ''
+    let state = stateNow()
     let since = performance.now()
     for (;;) {
-      const state = stateNow()
+      if (isChanged) state = stateNow()
+      isChanged = false
       const text = JSON.stringify(state)
       if (text !== last || document.documentElement.hasAttribute('data-keys-held')) {
         last = text
         since = performance.now()
-      } else if (performance.now() - since > quiet) return state
+      } else if (performance.now() - since > quiet) break
       await new Promise((later) => setTimeout(later, 100))
     }
+    observer.disconnect()
+    for (const type of ['focusin', 'focusout', 'input']) document.removeEventListener(type, changed)
+    return state
   }, quietMs)
 }
 

@@ -10,7 +10,7 @@ import { scanOver } from './scan-attack.ts'
 // Scans over everything that opens over the window: dialogs, menus, lists and popovers.
 test.describe.configure({ mode: 'parallel' })
 
-const scansPerOverlay = volume({ sample: 2, full: 20 })
+const scansPerOverlay = volume({ sample: 1, full: 20 })
 
 const opened = practiceApp({ isChain: false })
 

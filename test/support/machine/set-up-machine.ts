@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { headlessShell } from '../window/test-browser.ts'
 import { hasProgram, prerequisites, type Prerequisite } from './prerequisites.ts'
 
 const installer = 'apt-get'
@@ -21,6 +22,12 @@ function install(missing: readonly Prerequisite[]): void {
   console.log(`Installing what the tests need and this machine lacks: ${packages.join(' ')}`)
   const installed = apt(['update']) && apt(['install', '-y', '--no-install-recommends', ...packages])
   if (!installed) console.log('The installation did not work; the suites that need these packages will fail and say so.')
+}
+
+/** Not every release has this package; the tests take longer without it. */
+function installHeadlessShell(): void {
+  if (!apt(['install', '-y', '--no-install-recommends', headlessShell]))
+    console.log(`Without ${headlessShell}, the tests use the whole browser.`)
 }
 
 function explain(missing: readonly Prerequisite[]): void {
@@ -47,6 +54,7 @@ function lacking(needed: readonly Prerequisite[]): readonly Prerequisite[] {
 export function setUpMachine(needed: readonly Prerequisite[] = prerequisites): readonly Prerequisite[] {
   if (isOursToSetUp()) {
     if (lacking(needed).length > 0) install(lacking(needed))
+    if (!hasProgram(headlessShell)) installHeadlessShell()
     process.env['PACKBENCH_REQUIRE_ALL'] = '1'
     return []
   }

@@ -14,6 +14,7 @@ import { nextOf, messageOf } from '../failure-words.ts'
 import { projectFolder } from '../project-folder.ts'
 import { openAttachedWindow } from './attach-page.ts'
 import { openSharedWindow } from './shared-browser.ts'
+import { findTestBrowser } from './test-browser.ts'
 
 /** A running station and its real window, in this process. */
 export interface OpenApp {
@@ -60,7 +61,8 @@ function enterZone(timezone: string | undefined): () => void {
 
 /** Opens the same station that `npm start` opens, headless, and collects the errors of its console. */
 export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
-  const executable = findBrowser({ platform: process.platform, environment: process.env })
+  const executable =
+    options.sharesBrowser === true ? findTestBrowser() : findBrowser({ platform: process.platform, environment: process.env })
   if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')
   mkdirSync(options.dataDirectory, { recursive: true })
   const leaveZone = enterZone(options.timezone)

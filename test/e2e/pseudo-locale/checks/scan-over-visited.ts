@@ -10,7 +10,7 @@ import { componentsAroundOverlay, componentsInSource } from './window-components
 
 const selector = '[data-overlay]'
 
-const scansPerOverlay = volume({ sample: 3, full: 20 })
+const scansPerOverlay = volume({ sample: 1, full: 20 })
 
 const uses: Readonly<Record<string, string>> = overlayUses
 const files = componentsInSource()
