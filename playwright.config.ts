@@ -27,17 +27,14 @@ registerHooks({
 process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'test-results', 'translated')
 
 // A test waits a quarter of its time, for frames, files and pauses of the app. More workers than that make each test slower, and none earlier.
-const workers = Math.max(2, availableParallelism() - 1)
-
-/** Beside the others: tests that type at the pace of a person or a scanner wait for nearly half of their time. Two keep two processors busy. */
-const typingWorkers = 1
+const workers = Math.max(3, availableParallelism())
 
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/build-window.ts',
   outputDir: 'test-results/artifacts',
   fullyParallel: false,
-  workers: workers + typingWorkers,
+  workers,
   timeout: 300_000,
   // What is tried again without its own limit would be tried until the test's time is over.
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
@@ -53,9 +50,10 @@ export default defineConfig({
   },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    { name: 'typing', testMatch: '**/typing/*.spec.ts', workers: typingWorkers },
+    // Its sequences of keys run in several windows of one worker.
+    { name: 'typing', testMatch: '**/typing/*.spec.ts', workers: 1 },
     { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: '**/all-components.spec.ts', workers: 2 },
-    { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**', '**/typing/**'], workers },
+    { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**', '**/typing/**'] },
     { name: 'electron-host', testMatch: '**/electron-host.spec.ts' },
     // Reads what the visits have shown.
     { name: 'all-components', testMatch: '**/pseudo-locale/all-components.spec.ts', dependencies: ['pseudo-locale'] },

@@ -8,7 +8,7 @@ import { fuzzSources } from './fuzz-sources.ts'
 import { makeDocument } from './make-document.ts'
 
 const seed = 3
-const count = volume({ sample: 8, full: 60 })
+const count = volume({ sample: 6, full: 60 })
 
 /** The fifth document of seed 1 is encrypted. */
 async function makeEncrypted(): Promise<string> {

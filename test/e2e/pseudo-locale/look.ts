@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, openTestApp, type TestApp } from '../fixtures.ts'
+import { volume } from '../../support/test-volume.ts'
 import type { OpenAppOptions } from '../../support/window/open-app.ts'
 import { currentLocale } from '../../../shared/messages/locale.ts'
 import { problemsOfThemes, setText, unreachableControls } from '../every-appearance.ts'
@@ -67,9 +68,26 @@ async function windowTroubles(page: Page): Promise<string[]> {
   })
 }
 
+/** Components that this worker has checked in both themes and with large text. */
+const checkedWhole = new Set<string>()
+
+/** Checks what is on the screen in both themes and at double text size, and that a dialog's next step needs no scrolling then. */
+async function addTroublesOfAppearance(page: Page, add: (kind: string, texts: readonly string[]) => void): Promise<void> {
+  const problems = await problemsOfThemes(page)
+  add(
+    '',
+    problems.map((problem) => Object.values(problem).join(': ')),
+  )
+  await setText(page, 200)
+  add('at 200 %:', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
+  add('at 200 %:', await unreachableControls(page))
+  await setText(page, 100)
+}
+
 /**
- * Checks what is on the screen in both themes, and that a dialog's next step needs no scrolling, at normal and double text size. Problems are
- * collected, so that one visit reports all of them. Resolves to the components that were there.
+ * Checks what is on the screen, and that a dialog's next step needs no scrolling: every text, and the appearance of what shows a component that
+ * was not checked before; in the nightly run of everything. Problems are collected, so that one visit reports all of them. Resolves to the
+ * components that were there.
  */
 export async function look(page: Page, name: string): Promise<readonly string[]> {
   const [known, app] = [data.get(page), apps.get(page)]
@@ -81,15 +99,8 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
   add('the words', await namesWithoutWords(page))
-  const problems = await problemsOfThemes(page)
-  add(
-    '',
-    problems.map((problem) => Object.values(problem).join(': ')),
-  )
-  await setText(page, 200)
-  add('at 200 %:', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
-  add('at 200 %:', await unreachableControls(page))
-  await setText(page, 100)
+  if (volume({ sample: components.some((component) => !checkedWhole.has(component)), full: true })) await addTroublesOfAppearance(page, add)
+  for (const component of components) checkedWhole.add(component)
   await takePictures(page, name)
   await scanOverVisited(app)
   return components

@@ -49,6 +49,8 @@ async function openSlowWindow(dataDirectory: string): Promise<SlowWindow> {
     return ms
   }
   const app = await openTestApp({ dataDirectory, delays: { call: () => delays.next(), file: delayFile } })
+  // Several windows draw at the same time.
+  await app.page.setViewportSize({ width: 1024, height: 700 })
   await practise(app.page)
   await addPerson(app.page)
   // The station knows the cut-offs from now on: the second order of the list stays the same.

@@ -6,7 +6,7 @@ import { seededRandom } from '../../../../../support/seeded-random.ts'
 import { volume } from '../../../../../support/test-volume.ts'
 
 const random = seededRandom(27)
-const inEach = volume({ sample: 50, full: 1250 })
+const inEach = volume({ sample: 20, full: 1250 })
 const groups = Array.from({ length: 4 }, (_, group) => ({
   from: group * inEach + 1,
   layouts: Array.from({ length: inEach }, () => randomLayout(random)),
