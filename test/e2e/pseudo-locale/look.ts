@@ -69,7 +69,7 @@ async function windowTroubles(page: Page): Promise<string[]> {
 }
 
 /** Components that this worker has checked in both themes and with large text. */
-const checkedWhole = new Set<string>()
+const checkedComponents = new Set<string>()
 
 /** Checks what is on the screen in both themes and at double text size, and that a dialog's next step needs no scrolling then. */
 async function addTroublesOfAppearance(page: Page, add: (kind: string, texts: readonly string[]) => void): Promise<void> {
@@ -85,9 +85,9 @@ async function addTroublesOfAppearance(page: Page, add: (kind: string, texts: re
 }
 
 /**
- * Checks what is on the screen, and that a dialog's next step needs no scrolling: every text, and the appearance of what shows a component that
- * was not checked before; in the nightly run of everything. Problems are collected, so that one visit reports all of them. Resolves to the
- * components that were there.
+ * Checks the texts on the screen, and that a dialog's next step needs no scrolling. Both themes and large text are checked when a component is
+ * on the screen for the first time, and in the nightly run at every look. Problems are collected, so that one visit reports all of them. Resolves
+ * to the components that were there.
  */
 export async function look(page: Page, name: string): Promise<readonly string[]> {
   const [known, app] = [data.get(page), apps.get(page)]
@@ -99,8 +99,9 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
   add('the words', await namesWithoutWords(page))
-  if (volume({ sample: components.some((component) => !checkedWhole.has(component)), full: true })) await addTroublesOfAppearance(page, add)
-  for (const component of components) checkedWhole.add(component)
+  if (volume({ sample: components.some((component) => !checkedComponents.has(component)), full: true }))
+    await addTroublesOfAppearance(page, add)
+  for (const component of components) checkedComponents.add(component)
   await takePictures(page, name)
   await scanOverVisited(app)
   return components

@@ -38,7 +38,7 @@ async function scanOverVisit(name: VisitName, seed: number): Promise<void> {
   await closeEverything(opened.page)
 }
 
-// The guard against scans is one for all overlays, so some of them show it.
+// All overlays share one guard against scans, so `npm test` opens every third chain.
 for (const [index, chain] of sampleOf([...visitChains.entries()], 3))
   for (const [number, name] of chain.entries())
     test(`over ${name}`, async () => {

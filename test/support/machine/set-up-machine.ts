@@ -24,10 +24,11 @@ function install(missing: readonly Prerequisite[]): void {
   if (!installed) console.log('The installation did not work; the suites that need these packages will fail and say so.')
 }
 
-/** Not every release has this package; the tests take longer without it. */
-function installHeadlessShell(): void {
+/** Installs a faster browser for the tests on Debian as root. Not every release has this package; the tests take longer without it. */
+export function installHeadlessShell(): void {
+  if (!isOursToSetUp() || hasProgram(headlessShell)) return
   if (!apt(['install', '-y', '--no-install-recommends', headlessShell]))
-    console.log(`Without ${headlessShell}, the tests use the whole browser.`)
+    console.log(`Without ${headlessShell}, the tests use the full Chromium.`)
 }
 
 function explain(missing: readonly Prerequisite[]): void {
@@ -54,7 +55,6 @@ function lacking(needed: readonly Prerequisite[]): readonly Prerequisite[] {
 export function setUpMachine(needed: readonly Prerequisite[] = prerequisites): readonly Prerequisite[] {
   if (isOursToSetUp()) {
     if (lacking(needed).length > 0) install(lacking(needed))
-    if (!hasProgram(headlessShell)) installHeadlessShell()
     process.env['PACKBENCH_REQUIRE_ALL'] = '1'
     return []
   }
