@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { startClock } from './test/support/clocks/start-of-run.ts'
 import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
+import { filesLeftOut, readPart } from './test/support/test-run/run-part.ts'
+import { slowSpecs } from './test/support/test-run/slow-files.ts'
 
 createTemporaryRoot()
 startClock()
@@ -29,6 +31,9 @@ process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'tes
 // A test waits a quarter of its time, for frames, files and pauses of the app. More workers than that make each test slower, and none earlier.
 const workers = Math.max(3, availableParallelism())
 
+const part = readPart(process.env)
+const leftOut = filesLeftOut(slowSpecs(), part).map((path) => `**/${path}`)
+
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/build-window.ts',
@@ -51,11 +56,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
     // Its sequences of keys run in several windows of one worker.
-    { name: 'typing', testMatch: '**/typing/*.spec.ts', workers: 1 },
-    { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: '**/all-components.spec.ts', workers: 2 },
-    { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**', '**/typing/**'] },
+    { name: 'typing', testMatch: '**/typing/*.spec.ts', testIgnore: leftOut, workers: 1 },
+    { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: ['**/all-components.spec.ts', ...leftOut], workers: 2 },
+    { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**', '**/typing/**', ...leftOut] },
     { name: 'electron-host', testMatch: '**/electron-host.spec.ts' },
-    // Reads what the visits have shown.
-    { name: 'all-components', testMatch: '**/pseudo-locale/all-components.spec.ts', dependencies: ['pseudo-locale'] },
+    // Reads what all visits have shown.
+    ...(part === null
+      ? [{ name: 'all-components', testMatch: '**/pseudo-locale/all-components.spec.ts', dependencies: ['pseudo-locale'] }]
+      : []),
   ],
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { isBuildStale } from './electron/launch/stale-build.ts'
 import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
+import { filesLeftOut, readPart } from './test/support/test-run/run-part.ts'
+import { slowTests } from './test/support/test-run/slow-files.ts'
 import { createUnsteadyReporter } from './test/support/test-run/unsteady-reporter.ts'
 
 createTemporaryRoot()
@@ -28,6 +30,8 @@ const separate = [
   'test/unit/renderer/**/*.test.ts',
 ]
 
+const leftOut = filesLeftOut(slowTests, readPart(process.env))
+
 export default defineConfig({
   resolve: { alias: [...workerFiles, absentKeychain] },
   test: {
@@ -51,7 +55,7 @@ export default defineConfig({
           // They run workers, servers, spoolers and other processes. `npm test` lists a test that passes only on a retry.
           retry: 1,
           include: ['test/unit/electron/**/*.test.ts', 'test/unit/packaging/**/*.test.ts'],
-          exclude: separate,
+          exclude: [...separate, ...leftOut],
         },
       },
       {
@@ -68,6 +72,7 @@ export default defineConfig({
           name: 'processes',
           retry: 1,
           include: ['contract', 'printing', 'account', 'kills', 'oracle', 'soak', 'fuzz'].map((folder) => `test/${folder}/**/*.test.ts`),
+          exclude: leftOut,
         },
       },
     ],

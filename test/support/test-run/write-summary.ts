@@ -28,6 +28,8 @@ export function readTestedSources(folder: string): TestedSources {
 
 interface TestSummary {
   readonly sources: TestedSources
+  /** The part of the slow test files that the run had; null for all of them. */
+  readonly part: number | null
   readonly counts: TestCounts
   readonly steps: readonly StepOutcome[]
   readonly failed: readonly FailedTest[]
@@ -36,10 +38,11 @@ interface TestSummary {
 }
 
 /** Writes what `npm test` found as JSON, for scripts and for people who compare runs. */
-export function writeSummary(file: string, { sources, counts, steps, failed, unsteady }: TestSummary): void {
+export function writeSummary(file: string, { sources, part, counts, steps, failed, unsteady }: TestSummary): void {
   const summary = {
     commit: sources.commit,
     clean: sources.isClean,
+    part,
     counts: { ...counts, unsteady: unsteady.length },
     steps: steps.map(({ name, word, seconds }) => ({ name, result: word, seconds: Math.round(seconds * 10) / 10 })),
     failed,

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectFolder } from '../support/project-folder.ts'
+import { filesLeftOut, partCount, partOfCommit, partVariable, readPart } from '../support/test-run/run-part.ts'
+import { slowSpecs, slowTests, specsOfEveryRun } from '../support/test-run/slow-files.ts'
+
+const everyPart = Array.from({ length: partCount }, (_, index) => index + 1)
+
+test('every listed test file exists', () => {
+  expect([...slowTests, ...specsOfEveryRun].filter((path) => !existsSync(join(projectFolder, path)))).toEqual([])
+})
+
+test('every slow file is in exactly one part', () => {
+  for (const slowFiles of [slowTests, slowSpecs()]) {
+    const files = everyPart.map((part) => slowFiles.filter((path) => !filesLeftOut(slowFiles, part).includes(path)))
+    expect(files.flat().toSorted()).toEqual(slowFiles.toSorted())
+    expect(files.every((ofPart) => ofPart.length > 0)).toBe(true)
+  }
+})
+
+test('a run without a part leaves no file out', () => {
+  expect(filesLeftOut(slowTests, readPart({}))).toEqual([])
+})
+
+test('commits reach every part, and one commit is always in the same', () => {
+  const commits = Array.from({ length: 64 }, (_, index) => `${index.toString(16).padStart(8, '0')}${'a'.repeat(32)}`)
+  expect(new Set(commits.map(partOfCommit))).toEqual(new Set(everyPart))
+  expect(partOfCommit(commits[13] ?? null)).toBe(partOfCommit(commits[13] ?? null))
+  expect(everyPart).toContain(partOfCommit(null))
+})
+
+test('a part that there is not is refused', () => {
+  for (const part of ['0', '9', '1.5', 'all', '']) expect(() => readPart({ [partVariable]: part })).toThrow(`${partVariable} is ${part}`)
+})
