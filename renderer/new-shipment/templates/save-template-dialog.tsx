@@ -7,7 +7,7 @@ import { showNotice } from '../../ui/feedback/notices.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useSubmission } from '../../ui/overlays/use-submission.ts'
-import { flushEdits, readDrafts } from '../new-shipment-store.ts'
+import { flushEdits, readDrafts, useNewShipment } from '../new-shipment-store.ts'
 import styles from './templates.module.css'
 
 export interface SaveTemplateDialogProps {
@@ -28,17 +28,20 @@ export function SaveTemplateDialog({ draftId, templates, onClose }: SaveTemplate
     setTried(true)
     if (name === '') return
     let wasSaved = false
+    let areBothStored = false
     await submit(async () => {
       if (!(await flushEdits())) return newShipmentFailures.templateNotSaved()
       const saved = await call('newShipment.saveTemplate', { draftId, name })
       // The new template is stored before the old one is removed.
       if (saved.ok && replaced !== undefined) await call('newShipment.remove', { draftId: replaced.id })
       await readDrafts()
+      areBothStored = saved.ok && useNewShipment.getState().drafts?.some(({ id }) => id === replaced?.id) === true
       wasSaved = saved.ok
       return saved.ok ? null : saved.failure
     })
     if (!wasSaved) return
-    showNotice({ id: 'template', tone: 'info', message: text.saved({ name }) })
+    if (areBothStored) showNotice({ id: 'template', tone: 'warning', message: text.notReplaced({ name }), next: text.notReplacedNext() })
+    else showNotice({ id: 'template', tone: 'info', message: text.saved({ name }) })
     onClose()
   }
 

@@ -5,21 +5,24 @@ import { printingRuleMessages } from '../../../shared/messages/settings/printing
 import { classNames } from '../../ui/class-names.ts'
 import field from '../../ui/fields/field.module.css'
 import { Tags } from '../../ui/fields/tags.tsx'
-import { countryName, listCountries } from './country-names.ts'
+import { countryName, listCountries, searchTextOf } from './country-names.ts'
 import styles from './rules.module.css'
 
 interface CountryPickerProps {
   readonly selected: readonly string[]
+  /** The text of the search field. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
   readonly onChange: (codes: string[]) => void
 }
 
 /** Selects destination countries from a list searchable by name or code: arrows move, Enter adds or removes. */
-export function CountryPicker({ selected, onChange }: CountryPickerProps) {
+export function CountryPicker({ selected, typed, onType, onChange }: CountryPickerProps) {
   const [countries] = useState(listCountries)
   const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <div className={styles.part}>
-      <Autocomplete filter={contains}>
+      <Autocomplete filter={contains} inputValue={typed} onInputChange={onType}>
         <SearchField className={classNames(field.field)}>
           <Label className={classNames(field.label)}>{printingRuleMessages.countries()}</Label>
           <Input className={classNames(field.box, styles.search)} placeholder={printingRuleMessages.countriesPlaceholder()} />
@@ -37,7 +40,7 @@ export function CountryPicker({ selected, onChange }: CountryPickerProps) {
           }}
         >
           {(country) => (
-            <ListBoxItem id={country.code} textValue={`${country.name} ${country.code}`} className={classNames(styles.country)}>
+            <ListBoxItem id={country.code} textValue={searchTextOf(country)} className={classNames(styles.country)}>
               <Check aria-hidden="true" />
               <Text slot="label" className={classNames(styles.countryName)}>
                 {`${country.name} `}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useFilter } from 'react-aria-components'
 import { documentKinds, type DocumentKind } from '../../../shared/documents/document.ts'
 import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { ruleDocumentOptionMessages } from '../../../shared/messages/settings/rule-document-option-messages.ts'
@@ -12,6 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { isCountryMissing } from './country-names.ts'
 import { CountryPicker } from './country-picker.tsx'
 import type { KnownPrinter } from '../printers/known-printers.ts'
 import { printerOptions } from './printer-options.ts'
@@ -49,16 +51,21 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
   )
   const [isSaving, setSaving] = useState(false)
   const [typedService, setTypedService] = useState('')
+  const [typedCountry, setTypedCountry] = useState('')
+  const { contains } = useFilter({ sensitivity: 'base' })
   const change = (next: Partial<DocumentRule>): void => setDraft({ ...draft, ...next })
   const toggle = (kind: DocumentKind, isChosen: boolean): void =>
     change({ documents: documentKinds.filter((one) => (one === kind ? isChosen : draft.documents.includes(one))) })
   const printer = printers.find(({ id }) => id === draft.printer)
   const hasDocuments = draft.documents.length > 0
-  const why = !hasDocuments
-    ? printingRuleMessages.noDocuments()
-    : isServiceMissing(draft.services, typedService)
-      ? printingRuleMessages.serviceNotAdded({ service: typedService.trim() })
-      : ''
+  const findReason = (): string => {
+    if (!hasDocuments) return printingRuleMessages.noDocuments()
+    if (isServiceMissing(draft.services, typedService)) return printingRuleMessages.serviceNotAdded({ service: typedService.trim() })
+    if (isCountryMissing(draft.countries, typedCountry, contains))
+      return printingRuleMessages.countryNotSelected({ country: typedCountry.trim() })
+    return ''
+  }
+  const why = findReason()
   const save = async (): Promise<void> => {
     setSaving(true)
     await onSave(draft, failureScope)
@@ -127,7 +134,12 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
               onType={setTypedService}
               onChange={(services) => change({ services })}
             />
-            <CountryPicker selected={draft.countries} onChange={(countries) => change({ countries })} />
+            <CountryPicker
+              selected={draft.countries}
+              typed={typedCountry}
+              onType={setTypedCountry}
+              onChange={(countries) => change({ countries })}
+            />
           </div>
         </div>
         <div className={styles.where}>

@@ -21,6 +21,11 @@ export const templateMessages = defineMessages('template', {
   replaceButton: { text: 'Replace “{name}”', description: 'Button, where a template with this name exists' },
   cancel: { text: 'Cancel', description: 'Button: closes the dialog without saving' },
   saved: { text: 'Template “{name}” saved', description: 'Notice' },
+  notReplaced: {
+    text: 'Template “{name}” saved, but the earlier template of this name could not be removed.',
+    description: 'Notice: both are stored',
+  },
+  notReplacedNext: { text: 'Remove it under Templates, All templates.', description: 'Next step of that notice' },
   listTitle: { text: 'Templates', description: 'Title of the dialog with all templates' },
   listEmpty: { text: 'No templates.', description: 'In the dialog, after the last template was removed' },
   start: { text: 'New shipment', description: 'Button beside a template: starts a draft from it' },

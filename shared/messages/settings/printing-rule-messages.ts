@@ -45,6 +45,10 @@ export const printingRuleMessages = defineMessages('printingRule', {
     text: '“{service}” is typed but not part of the rule yet: add it, or clear the field.',
     description: 'Why a rule cannot be saved. service: the text of the field “Carrier services”',
   },
+  countryNotSelected: {
+    text: '“{country}” is typed, but no such country is selected: select it in the list, or clear the field.',
+    description: 'Why a rule cannot be saved. country: the text of the field “Destination countries”',
+  },
   knownServices: { text: 'From the orders:', description: 'Before carrier services to choose from' },
   knownServicesOf: {
     text: '{shown, number} of {count, number} from the orders:',

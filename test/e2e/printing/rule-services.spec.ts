@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
-// The carrier services that a rule can be for: how many there are is visible, and each can be reached by keyboard.
+// The carrier services and countries that a rule can be for. A typed one that is not part of the rule is never dropped silently.
 const app = practiceApp()
 
 test('the rule dialog says how many services the orders have, and shows all of them on request', async () => {
@@ -37,4 +37,22 @@ test('a rule is not saved while a typed service is not added, and says so', asyn
   await expect(dialog).toHaveCount(0)
   const settings = await app.station.handlers['settings.read']({})
   expect(settings.ok ? settings.value.printing.rules.at(-1)?.services : null).toEqual(['Overnight'])
+})
+
+test('a rule is not saved while a typed country is not selected, and says so', async () => {
+  const { page } = app
+  await page.getByRole('button', { name: 'Add rule…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New rule' })
+  const country = dialog.getByRole('searchbox', { name: 'Destination countries' })
+  const save = dialog.getByRole('button', { name: 'Add this rule' })
+  await country.fill('Germany')
+  await save.press('Enter')
+  await expect(page.getByRole('tooltip')).toContainText('“Germany” is typed, but no such country is selected')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('option', { name: 'Germany' }).click()
+  await expect(country).toHaveValue('Germany')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const settings = await app.station.handlers['settings.read']({})
+  expect(settings.ok ? settings.value.printing.rules.at(-1)?.countries : null).toEqual(['DE'])
 })

@@ -1,11 +1,13 @@
 import type { Locator } from '@playwright/test'
+import { newShipmentFailures } from '../../../shared/messages/new-shipment/new-shipment-failures.ts'
+import { failed } from '../../../shared/result.ts'
 import { pdf, pdfOfSize } from '../../support/new-shipment/draft-attachments.ts'
 import { jsonAnswer, type Meddle } from '../../support/services/meddling-proxy.ts'
 import { expect, test } from '../fixtures.ts'
 import { once, refusing, shipmentApp } from './shipment-app.ts'
 import { orderMistakes, parcelMistakes, typedMistakes, wrongFiles, type Mistake } from './shipment-mistakes.ts'
 
-const { opened, hurry, press, button, chosen, sent, ordersSent, quoteFromTemplate } = shipmentApp()
+const { opened, hurry, press, button, chosen, sent, ordersSent, startFromTemplate, quoteFromTemplate } = shipmentApp()
 
 const quotePath = /\/quotes$/
 const orderPath = /\/orders$/
@@ -189,4 +191,21 @@ test('the tests above try more than fifty kinds of wrong input and failures', ()
     ...orderFailures.map(([what]) => what),
   ])
   expect(kinds.size).toBeGreaterThan(50)
+})
+
+test('a template that could not be replaced completely is said to be there twice', async () => {
+  const { app, page } = opened()
+  const { handlers } = app.station
+  const remove = handlers['newShipment.remove']
+  Object.assign(handlers, { 'newShipment.remove': async () => failed(newShipmentFailures.draftLocked({ state: 'sending' })) })
+  await startFromTemplate()
+  await button('Templates').click()
+  await page.getByRole('menuitem', { name: 'Save as template…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Toys, duty paid')
+  await page.getByRole('button', { name: 'Replace “Toys, duty paid”' }).click()
+  const notice = 'Template “Toys, duty paid” saved, but the earlier template of this name could not be removed.'
+  await expect(page.getByText(notice)).toBeVisible()
+  Object.assign(handlers, { 'newShipment.remove': remove })
+  await button('Templates').click()
+  await expect(page.getByRole('menuitem', { name: 'New from “Toys, duty paid”' })).toHaveCount(2)
 })
