@@ -5,18 +5,22 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createTemporaryRoot } from './support/machine/temporary-root.ts'
-import { environmentOfStart, startsOfHours } from './support/test-run/starts-of-hours.ts'
+import { environmentOfStart, startsOfGroup } from './support/test-run/starts-of-hours.ts'
 import { readPlaywrightFailures, readPlaywrightUnsteady } from './support/test-run/test-counts.ts'
 
 /**
  * What `npm run test:steady` runs: the end-to-end suite ten times, every second time beside three busy loops. With `--hours` it runs once for
- * each start of the wall clock below instead. Prints each test that failed or passed only on a retry, with how often. Further
+ * each start of the wall clock instead (`starts-of-hours.ts`), or with `--hours --group 2/8` for the second eighth of them. Prints each test that failed or passed only on a retry, with how often. Further
  * arguments go to Playwright, for example the name of a spec.
  */
 createTemporaryRoot()
 const root = resolve(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
-  options: { hours: { type: 'boolean', default: false }, times: { type: 'string', default: '10' } },
+  options: {
+    hours: { type: 'boolean', default: false },
+    times: { type: 'string', default: '10' },
+    group: { type: 'string', default: '1/1' },
+  },
   allowPositionals: true,
 })
 
@@ -27,8 +31,9 @@ interface Run {
 }
 
 function plannedRuns(): Run[] {
+  const [group = 1, groups = 1] = values.group.split('/').map(Number)
   if (values.hours)
-    return startsOfHours().map((start) => ({
+    return startsOfGroup(group, groups).map((start) => ({
       name: `start ${start.start}, ${start.zone}`,
       isBusy: false,
       environment: environmentOfStart(start),
@@ -65,6 +70,7 @@ async function playSuite({ isBusy, environment }: Run): Promise<Outcome> {
 const seen = new Map<string, string[]>()
 let runsFailed = 0
 const runs = plannedRuns()
+if (runs.length === 0) throw new Error(`There is nothing to run for --group ${values.group}; the groups of eight are 1/8 to 8/8.`)
 for (const run of runs) {
   const { failed, unsteady } = await playSuite(run)
   if (failed.length > 0) runsFailed += 1

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,6 +22,7 @@ import {
   type FailedTest,
   type TestCounts,
 } from './support/test-run/test-counts.ts'
+import { environmentOfStart, startsOfCommit } from './support/test-run/starts-of-hours.ts'
 import { readTestedSources, writeSummary, type StepOutcome } from './support/test-run/write-summary.ts'
 
 /**
@@ -51,7 +52,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const reports = mkdtempSync(join(tmpdir(), 'packbench-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const unsteadyReport = join(reports, 'unsteady.json')
-const playwrightReport = join(reports, 'playwright.json')
 
 interface Step {
   readonly name: string
@@ -59,6 +59,7 @@ interface Step {
   readonly package?: string
   readonly program: string
   readonly words: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
   readonly counts?: () => TestCounts
   readonly failures?: () => readonly FailedTest[]
   readonly unsteady?: () => readonly string[]
@@ -77,6 +78,34 @@ const checks: readonly Step[] = [
   { name: 'format', package: 'oxfmt', program: 'oxfmt', words: ['--check'] },
 ]
 
+const sources = readTestedSources(root)
+
+/** The folders of specs in two halves of similar length. The first has those that run beside each other longest: typing keeps one worker only. */
+function foldersOfSpecs(): readonly [readonly string[], readonly string[]] {
+  const first = ['documents', 'host', 'orders', 'pickups', 'pseudo-locale', 'typing']
+  const folders = readdirSync(join(root, 'test', 'e2e'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [first, folders.map(({ name }) => name).filter((name) => !first.includes(name))]
+}
+
+/** Each half starts the wall clock at an hour, on a day and in a zone of its own. */
+function endToEndSteps(): Step[] {
+  const halves = foldersOfSpecs()
+  return startsOfCommit(sources.commit).map((start, index) => {
+    const report = join(reports, `playwright-${index}.json`)
+    const folders = (halves[index] ?? []).map((name) => `test/e2e/${name}/`)
+    return {
+      name: `end to end, from ${start.start} in ${start.zone}`,
+      package: '@playwright/test',
+      program: 'playwright',
+      words: ['test', '--reporter=list,json', `--output=test-results/artifacts/${index}`, ...folders],
+      environment: { ...environmentOfStart(start), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      counts: () => readPlaywrightCounts(report),
+      failures: () => readPlaywrightFailures(report),
+      unsteady: () => readPlaywrightUnsteady(report),
+    }
+  })
+}
+
 const suites: readonly Step[] = [
   {
     name: 'unit, contract, printing, keychain',
@@ -87,15 +116,7 @@ const suites: readonly Step[] = [
     failures: () => readVitestFailures(vitestReport),
     unsteady: () => readVitestUnsteady(unsteadyReport),
   },
-  {
-    name: 'end to end',
-    package: '@playwright/test',
-    program: 'playwright',
-    words: ['test', '--reporter=list,json'],
-    counts: () => readPlaywrightCounts(playwrightReport),
-    failures: () => readPlaywrightFailures(playwrightReport),
-    unsteady: () => readPlaywrightUnsteady(playwrightReport),
-  },
+  ...endToEndSteps(),
   // Says so where Wine is not set up.
   { name: 'Windows under Wine', program: 'test/windows/run-windows.ts', words: ['--if-ready'] },
 ]
@@ -115,7 +136,6 @@ function programOf({ package: name, program }: Step): string {
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: fullPath(),
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   PACKBENCH_UNSTEADY_REPORT: unsteadyReport,
   // Playwright would keep the sources that it translated in a temporary folder, which each run removes: 10 CPU seconds.
   PLAYWRIGHT_TRANSFORM_CACHE_DIR: process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ?? join(root, 'test-results', 'translated'),
@@ -124,7 +144,11 @@ const environment: NodeJS.ProcessEnv = {
 /** Runs a step to its end; with `isQuiet` its output is printed at the end, in one piece. Resolves to whether it succeeded. */
 async function run(step: Step, isQuiet: boolean): Promise<boolean> {
   const stdio: StdioOptions = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-  const child = spawn(process.execPath, [programOf(step), ...step.words], { cwd: root, stdio, env: environment })
+  const child = spawn(process.execPath, [programOf(step), ...step.words], {
+    cwd: root,
+    stdio,
+    env: { ...environment, ...step.environment },
+  })
   running.add(child)
   const printed: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => printed.push(bytes))
@@ -142,7 +166,6 @@ async function run(step: Step, isQuiet: boolean): Promise<boolean> {
   })
 }
 
-const sources = readTestedSources(root)
 const part = values.all ? null : partOfCommit(sources.commit)
 if (part !== null) environment[partVariable] = String(part)
 const partLine = `Of the slow test files this run has part ${part} of ${partCount}; \`npm test -- --all\` runs all of them.`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../support/project-folder.ts'
 import { filesLeftOut, partCount, partOfCommit, partVariable, readPart } from '../support/test-run/run-part.ts'
+import { startsOfCommit, startsOfGroup, startsOfHours } from '../support/test-run/starts-of-hours.ts'
 import { slowSpecs, slowTests, specsOfEveryRun } from '../support/test-run/slow-files.ts'
 
 const everyPart = Array.from({ length: partCount }, (_, index) => index + 1)
@@ -32,4 +33,20 @@ test('commits reach every part, and one commit is always in the same', () => {
 
 test('a part that there is not is refused', () => {
   for (const part of ['0', '9', '1.5', 'all', '']) expect(() => readPart({ [partVariable]: part })).toThrow(`${partVariable} is ${part}`)
+})
+
+test('commits reach every start of the clock, each commit two', () => {
+  const commits = Array.from({ length: 64 }, (_, index) => `00000000${index.toString(16).padStart(8, '0')}${'a'.repeat(24)}`)
+  const drawn = commits.map(startsOfCommit)
+  expect(new Set(drawn.flat().map(({ start }) => start)).size).toBe(startsOfHours().length)
+  expect(drawn.filter(([first, second]) => first.start === second.start)).toEqual([])
+})
+
+test('the groups of starts have each start once', () => {
+  const groups = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((group) => startsOfGroup(group, 8))
+  expect(groups.map(({ start }) => start).toSorted()).toEqual(
+    startsOfHours()
+      .map(({ start }) => start)
+      .toSorted(),
+  )
 })

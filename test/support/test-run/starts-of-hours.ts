@@ -18,3 +18,17 @@ export function startsOfHours(): readonly StartOfRun[] {
 export function environmentOfStart({ start, zone }: StartOfRun): Readonly<Record<string, string>> {
   return { PACKBENCH_START: start, TZ: zone }
 }
+
+/** Two of these starts for the end-to-end tests of a commit: other commits are tested at other hours, and the same commit again at the same. */
+export function startsOfCommit(commit: string | null): readonly [StartOfRun, StartOfRun] {
+  const starts = startsOfHours()
+  const drawn = commit === null ? 0 : Number.parseInt(commit.slice(8, 16), 16)
+  const first = drawn % starts.length
+  const second = (first + 1 + (Math.floor(drawn / starts.length) % (starts.length - 1))) % starts.length
+  return [starts[first] as StartOfRun, starts[second] as StartOfRun]
+}
+
+/** Each `groups`th of the starts, from this one (1 for the first): all of them take longer than one job of a workflow may. */
+export function startsOfGroup(group: number, groups: number): readonly StartOfRun[] {
+  return startsOfHours().filter((_, index) => index % groups === group - 1)
+}
