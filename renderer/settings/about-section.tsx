@@ -5,7 +5,9 @@ import { aboutSettingsMessages } from '../../shared/messages/settings/about-sett
 import { supportBundleMessages } from '../../shared/messages/settings/support-bundle-messages.ts'
 import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/overlays/close-button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { useSubmission } from '../ui/overlays/use-submission.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { LicencesDialog } from './licences-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -13,27 +15,30 @@ import { SupportBundleDialog } from './support-bundle-dialog.tsx'
 import styles from './settings-screen.module.css'
 import { useSettings } from './settings-store.ts'
 
+async function signOut(): Promise<Failure | null> {
+  const left = await call('account.signOut', {})
+  return left.ok ? null : left.failure
+}
+
 function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async (): Promise<void> => {
-    setLeaving(true)
-    const left = await call('account.signOut', {})
-    setLeaving(false)
-    if (left.ok) onClose()
-    else setFailure(left.failure)
+  const { isPending, failure, submit } = useSubmission()
+
+  async function leave(): Promise<void> {
+    if (await submit(signOut)) onClose()
   }
+
   return (
     <Dialog
       title={aboutSettingsMessages.signOutTitle()}
       isOpen
+      isBusy={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" startsFocused onPress={onClose}>
+          <CloseButton variant="quiet" startsFocused onPress={onClose}>
             {aboutSettingsMessages.staySignedIn()}
-          </Button>
-          <Button variant="danger" icon={LogOut} isPending={isLeaving} onPress={() => void leave()}>
+          </CloseButton>
+          <Button variant="danger" icon={LogOut} isPending={isPending} onPress={() => void leave()}>
             {aboutSettingsMessages.signOut()}
           </Button>
         </>

@@ -31,13 +31,27 @@ export const useSettings = create<SettingsState>(() => ({
   failureScope: null,
 }))
 
-let savesUnderWay = 0
-/** The settings that the station reported while a save is pending: they may be older than those shown. */
-let heardMeanwhile: Settings | null = null
+/** Changes of the settings: the new values, or what makes them from the current settings. */
+type Change<Part> = Partial<Part> | ((settings: Part) => Partial<Part>)
+
+function withChange<Part>(settings: Part, change: Change<Part>): Part {
+  return { ...settings, ...(typeof change === 'function' ? change(settings) : change) }
+}
+
+/** The settings as the station has them. A change that could not be saved is not among them, so that no later save stores it. */
+let savedSettings: Settings = useSettings.getState().settings
+/** Changes that are shown, but not saved yet, in order. */
+let pendingChanges: readonly Change<Settings>[] = []
+
+function showSettings(): void {
+  const settings = pendingChanges.reduce<Settings>(withChange, savedSettings)
+  useSettings.setState({ settings, isSaving: pendingChanges.length > 0 })
+}
 
 function applySettings(settings: Settings): void {
-  if (savesUnderWay > 0) heardMeanwhile = settings
-  else useSettings.setState({ settings, isLoaded: true })
+  savedSettings = settings
+  showSettings()
+  useSettings.setState({ isLoaded: true })
 }
 
 /** Loads the settings and follows their changes until the returned function is called. */
@@ -58,7 +72,7 @@ export function connectSettings(): () => void {
 
 async function loadSettings(): Promise<void> {
   const [settings, about] = await Promise.all([call('settings.read', {}), call('station.about', {}), readPrinters()])
-  if (settings.ok) useSettings.setState({ settings: settings.value, isLoaded: true })
+  if (settings.ok) applySettings(settings.value)
   else useSettings.setState({ failure: settings.failure, failureScope: null })
   if (about.ok) useSettings.setState({ about: about.value })
 }
@@ -82,27 +96,23 @@ let saveQueue: Promise<unknown> = Promise.resolve()
  * Shows the change immediately and saves it; saves run one after the other. A failed save is reverted, and the failure shown
  * at `scope` if one is given. Returns whether it was saved.
  */
-export async function saveSettings(change: Partial<Settings>, scope: string | null = null): Promise<boolean> {
-  const before = useSettings.getState()
-  if (!before.isLoaded) return false
-  const requested = { ...before.settings, ...change }
-  useSettings.setState({ settings: requested, isSaving: true, failure: null, failureScope: null })
-  savesUnderWay += 1
-  const save = saveQueue.then(async () => await call('settings.save', requested))
+export async function saveSettings(change: Change<Settings>, scope: string | null = null): Promise<boolean> {
+  if (!useSettings.getState().isLoaded) return false
+  pendingChanges = [...pendingChanges, change]
+  useSettings.setState({ failure: null, failureScope: null })
+  showSettings()
+  const save = saveQueue.then(async () => await call('settings.save', withChange(savedSettings, change)))
   saveQueue = save
   const saved = await save
-  savesUnderWay -= 1
-  const isLast = savesUnderWay === 0
-  if (!saved.ok) useSettings.setState({ failure: saved.failure, failureScope: scope })
-  if (isLast) {
-    useSettings.setState({ isSaving: false, settings: saved.ok ? saved.value : (heardMeanwhile ?? before.settings) })
-    heardMeanwhile = null
-  }
+  pendingChanges = pendingChanges.filter((pending) => pending !== change)
+  if (saved.ok) savedSettings = saved.value
+  else useSettings.setState({ failure: saved.failure, failureScope: scope })
+  showSettings()
   return saved.ok
 }
 
-export async function savePrintSettings(change: Partial<PrintSettings>, scope: string | null = null): Promise<boolean> {
-  return await saveSettings({ printing: { ...useSettings.getState().settings.printing, ...change } }, scope)
+export async function savePrintSettings(change: Change<PrintSettings>, scope: string | null = null): Promise<boolean> {
+  return await saveSettings(({ printing }) => ({ printing: withChange(printing, change) }), scope)
 }
 
 /** The scope of failures of a printer's own settings. */
@@ -111,14 +121,16 @@ export function printerScope(id: string): string {
 }
 
 export async function saveProfile(id: string, change: Partial<PrinterProfile>): Promise<boolean> {
-  const { printing } = useSettings.getState().settings
-  const profile = { ...resolvePrinterProfile(printing, id), ...change }
-  return await savePrintSettings({ profiles: { ...printing.profiles, [id]: profile } }, printerScope(id))
+  return await savePrintSettings(
+    (printing) => ({ profiles: { ...printing.profiles, [id]: { ...resolvePrinterProfile(printing, id), ...change } } }),
+    printerScope(id),
+  )
 }
 
 /** Deletes the settings of a printer that no longer exists. */
 export async function removeProfile(id: string): Promise<boolean> {
-  const { profiles } = useSettings.getState().settings.printing
-  const remaining = Object.fromEntries(Object.entries(profiles).filter(([key]) => key !== id))
-  return await savePrintSettings({ profiles: remaining }, printerScope(id))
+  return await savePrintSettings(
+    ({ profiles }) => ({ profiles: Object.fromEntries(Object.entries(profiles).filter(([key]) => key !== id)) }),
+    printerScope(id),
+  )
 }

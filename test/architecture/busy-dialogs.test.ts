@@ -9,7 +9,6 @@ const closableWhileBusy = {
   'renderer/account/sign-in-again-dialog.tsx': 'the connection line keeps offering the sign-in',
   'renderer/new-shipment/outcome/unknown-outcome.tsx': 'the buttons in progress belong to the screen',
   'renderer/printing/print-dialog/print-dialog.tsx': 'it is not dismissable, with its own reason',
-  'renderer/settings/about-section.tsx': 'the buttons in progress belong to the screen',
   'renderer/settings/site/join-site-dialog.tsx': 'only joining has an outcome, and then it is not dismissable',
 }
 

@@ -86,7 +86,9 @@ export function ScaleSection() {
               minimum={0}
               maximum={100_000}
               isReadOnly={isLocked}
-              onChange={(toleranceGrams) => void saveSettings({ scale: { ...scale, toleranceGrams } }, failureScope)}
+              onChange={(toleranceGrams) =>
+                void saveSettings((saved) => ({ scale: saved.scale === null ? null : { ...saved.scale, toleranceGrams } }), failureScope)
+              }
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { connectSettings, saveSettings, useSettings } from '../../../../renderer/settings/settings-store.ts'
+import { connectSettings, savePrintSettings, saveSettings, useSettings } from '../../../../renderer/settings/settings-store.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
@@ -69,4 +69,34 @@ test('reverts a change that could not be saved to the station’s state', async 
   expect(await second).toBe(false)
   expect(isEnabled()).toBe(true)
   expect(useSettings.getState()).toMatchObject({ isSaving: false, failureScope: 'notices' })
+})
+
+const refuse = (): Result<Settings> => failed(scriptedFailure('disk-full', 'The disk is full.', ''))
+
+test('a refused change is neither shown nor saved with a later one', async () => {
+  await connect()
+  tellChanged(stored)
+  const printer = savePrintSettings({ labelPrinter: 'Zebra 2' })
+  const theme = saveSettings({ theme: 'dark' })
+  await answerNext(0, refuse)
+  await answerNext(1, refuse)
+  expect([await printer, await theme]).toEqual([false, false])
+  expect(useSettings.getState().settings).toEqual(stored)
+  const copies = savePrintSettings({ invoiceCopies: 4 })
+  await answerNext(2, success)
+  expect(await copies).toBe(true)
+  expect(saves[2]?.settings).toEqual({ ...stored, printing: { ...stored.printing, invoiceCopies: 4 } })
+})
+
+test('a change that was refused before a later one was saved is not part of that save', async () => {
+  await connect()
+  tellChanged(stored)
+  const printer = savePrintSettings({ labelPrinter: 'Zebra 2' })
+  const copies = savePrintSettings({ invoiceCopies: 4 })
+  expect(useSettings.getState().settings.printing).toMatchObject({ labelPrinter: 'Zebra 2', invoiceCopies: 4 })
+  await answerNext(0, refuse)
+  await answerNext(1, success)
+  expect([await printer, await copies]).toEqual([false, true])
+  expect(saves[1]?.settings.printing).toMatchObject({ labelPrinter: stored.printing.labelPrinter, invoiceCopies: 4 })
+  expect(useSettings.getState().settings.printing.labelPrinter).toBe(stored.printing.labelPrinter)
 })
