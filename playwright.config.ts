@@ -32,7 +32,7 @@ process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'tes
 const workers = Math.max(3, availableParallelism())
 
 const part = readPart(process.env)
-const leftOut = filesLeftOut(slowSpecs(), part).map((path) => `**/${path}`)
+const leftOut = filesLeftOut(slowSpecs(import.meta.dirname), part).map((path) => `**/${path}`)
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -13,7 +13,7 @@ test('every listed test file exists', () => {
 })
 
 test('every slow file is in exactly one part', () => {
-  for (const slowFiles of [slowTests, slowSpecs()]) {
+  for (const slowFiles of [slowTests, slowSpecs(projectFolder)]) {
     const files = everyPart.map((part) => slowFiles.filter((path) => !filesLeftOut(slowFiles, part).includes(path)))
     expect(files.flat().toSorted()).toEqual(slowFiles.toSorted())
     expect(files.every((ofPart) => ofPart.length > 0)).toBe(true)

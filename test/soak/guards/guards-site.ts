@@ -142,7 +142,7 @@ export const siteGuards: readonly TestedGuard[] = [
     `${site}/site-settings.ts`,
     'rejectUnauthorized: true',
     'rejectUnauthorized: false',
-    `${siteTests}/check-connection.test.ts`,
+    `${siteTests}/station-certificates.test.ts`,
   ),
   guard(
     'rights that were given before are taken back',
@@ -156,7 +156,7 @@ export const siteGuards: readonly TestedGuard[] = [
     'electron/printing/printing.ts',
     'if (unrecovered !== null) return failed(unrecovered)',
     '',
-    'test/unit/electron/station/site/station-on-site.test.ts',
+    'test/unit/electron/printing/batch/unrecovered-sheets.test.ts',
   ),
   guard(
     'a copied history follows the newest event of each sheet',

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { projectFolder } from '../project-folder.ts'
 
 /** Unit tests and tests with real processes that take a worker more than ten seconds, but for those of every run: labels, kills and shifts. */
 export const slowTests: readonly string[] = [
@@ -82,8 +81,8 @@ export const specsOfEveryRun: readonly string[] = [
 /** Checks what all visits together have shown, so only a run of all files has it. */
 const checkOfVisits = 'test/e2e/pseudo-locale/all-components.spec.ts'
 
-/** All slow specs, by path below the project. */
-export function slowSpecs(): string[] {
-  const specs = globSync('test/e2e/**/*.spec.ts', { cwd: projectFolder }).map((path) => path.replaceAll('\\', '/'))
+/** All slow specs of the project in this folder, by path below it. */
+export function slowSpecs(folder: string): string[] {
+  const specs = globSync('test/e2e/**/*.spec.ts', { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
   return specs.filter((path) => !specsOfEveryRun.includes(path) && path !== checkOfVisits)
 }
