@@ -26,6 +26,8 @@ interface ReadyOrder {
   readonly record: DraftRecord
   readonly reference: ShipmentReference
   readonly files: OrderFiles
+  /** When its quote was read, on the monotonic clock. */
+  readonly readAtMs: number
 }
 
 function amountText({ amount, currency }: Amount): string {
@@ -80,7 +82,23 @@ async function prepareOrder(ports: NewShipmentPorts, request: OrderRequest): Pro
   const fresh = await readDraftQuote(ports, request.draftId)
   if (!fresh.ok) return failed(notOrdered(fresh.failure))
   const unorderable = estimateFailure(fresh.value.quote?.estimates ?? [], request)
-  return unorderable === null ? success({ record: fresh.value, reference: reference.value, files: files.value }) : failed(unorderable)
+  if (unorderable !== null) return failed(unorderable)
+  return success({ record: fresh.value, reference: reference.value, files: files.value, readAtMs: ports.clock.monotonic() })
+}
+
+/** An order that waited longer than this, for a sign-in or for the limit of new orders, has its quote read again before it is sent. */
+const maxQuoteAgeMs = 5000
+
+/** Why the order cannot be sent any more at the price that was shown; null when it can. */
+function createPriceCheck(ports: NewShipmentPorts, request: OrderRequest, readAtMs: number): () => Promise<Failure | null> {
+  let lastReadAtMs = readAtMs
+  return async () => {
+    if (ports.clock.monotonic() - lastReadAtMs <= maxQuoteAgeMs) return null
+    const fresh = await readDraftQuote(ports, request.draftId)
+    if (!fresh.ok) return notOrdered(fresh.failure)
+    lastReadAtMs = ports.clock.monotonic()
+    return estimateFailure(fresh.value.quote?.estimates ?? [], request)
+  }
 }
 
 type SendingDraft = DraftRecord & { readonly progress: Extract<DraftProgress, { kind: 'sending' }> }
@@ -104,7 +122,7 @@ export async function orderDraft(ports: NewShipmentPorts, request: OrderRequest)
   const { book, clock, log } = ports
   const ready = await prepareOrder(ports, request)
   if (!ready.ok) return ready
-  const { record, reference, files } = ready.value
+  const { record, reference, files, readAtMs } = ready.value
   const customerReference = record.draft.customerReference.trim() || record.reservedReference
   const sending = {
     kind: 'sending',
@@ -119,8 +137,14 @@ export async function orderDraft(ports: NewShipmentPorts, request: OrderRequest)
     book.saveSoon(record)
     return begun
   }
-  const created = await ports.createOrder(newOrderOf(record.draft, request.estimateId, customerReference, reference), files)
-  const ended = book.save({ ...begun.value, progress: progressAfter(created, { ...record, progress: sending }, { clock, reference }) })
+  const order = newOrderOf(record.draft, request.estimateId, customerReference, reference)
+  const created = await ports.createOrder(order, files, createPriceCheck(ports, request, readAtMs))
+  // Its quote may have been read once more.
+  const latest = book.find(record.id)
+  const ended = book.save({
+    ...(latest.ok ? latest.value : begun.value),
+    progress: progressAfter(created, { ...record, progress: sending }, { clock, reference }),
+  })
   // The next start reads its outcome.
   if (!ended.ok) log.warn('the end of an order creation was not kept with its draft', { kind: ended.failure.kind })
   if (!created.ok) return created

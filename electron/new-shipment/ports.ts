@@ -20,8 +20,11 @@ export type LookUp =
 export interface NewShipmentPorts extends NewDraftPorts {
   readonly documents: DraftDocuments
   readonly client: Pick<ServiceClient, 'createQuote' | 'readQuote' | 'orderDelayMs'>
-  /** Creates one order, sent once whatever happens; after `outcome-unknown` nobody knows whether it exists. */
-  readonly createOrder: (order: NewOrder, files: OrderFiles) => Promise<Result<FetchedOrder>>
+  /**
+   * Creates one order, sent once whatever happens; after `outcome-unknown` nobody knows whether it exists. Nothing is sent if `beforeSend`,
+   * which is called immediately before, returns a failure.
+   */
+  readonly createOrder: (order: NewOrder, files: OrderFiles, beforeSend: () => Promise<Failure | null>) => Promise<Result<FetchedOrder>>
   /** What the write journal knows of a customer reference. */
   readonly referenceOutcome: (customerReference: string) => Promise<Result<ReferenceOutcome>>
   /** Reads all orders for this customer reference. Nothing is sent. */

@@ -2,6 +2,7 @@ import type { NewOrder } from '../../shared/order-creation/new-order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import type { BeforeSend } from '../service/calls/call.ts'
 import type { OrderFiles, FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import type { WriteJournal } from '../service/write-journal/write-journal.ts'
 import { creationFailure, referenceTaken } from './creation-failures.ts'
@@ -28,8 +29,11 @@ export interface OrderCreationOptions {
 }
 
 export interface OrderCreation {
-  /** Creates one order, sent once in any case. `outcome-unknown` contains the reference to search for and leaves the decision to a person. */
-  create(order: OrderToCreate, files?: OrderFiles): Promise<Result<FetchedOrder>>
+  /**
+   * Creates one order, sent once in any case; nothing is sent if `beforeSend`, which is called immediately before, returns a failure.
+   * `outcome-unknown` contains the reference to search for and leaves the decision to a person.
+   */
+  create(order: OrderToCreate, files?: OrderFiles, beforeSend?: BeforeSend): Promise<Result<FetchedOrder>>
 }
 
 export function createOrderCreation(options: OrderCreationOptions): OrderCreation {
@@ -48,9 +52,9 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
     return success(reference)
   }
 
-  async function send(order: NewOrder, files: OrderFiles | undefined): Promise<Result<FetchedOrder>> {
+  async function send(order: NewOrder, files?: OrderFiles, beforeSend?: BeforeSend): Promise<Result<FetchedOrder>> {
     const reference = order.customerReference
-    const sent = await client.createOrder(order, files, signal)
+    const sent = await client.createOrder(order, files, { signal, ...(beforeSend === undefined ? {} : { beforeSend }) })
     if (sent.ok || sent.failure.kind !== 'outcome-unknown') return sent
     const reconciled = (await reconcileCreations({ client, clock, signal }, [reference])).get(referenceKey(reference))
     if (reconciled === undefined) throw new Error('A creation was reconciled without a result.')
@@ -62,13 +66,13 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
   }
 
   return {
-    create: async ({ customerReference = '', ...order }, files) => {
+    create: async ({ customerReference = '', ...order }, files, beforeSend) => {
       const chosen = await chooseReference(customerReference.trim())
       if (!chosen.ok) return chosen
       const key = referenceKey(chosen.value)
       inFlight.add(key)
       try {
-        const created = await send({ ...order, customerReference: chosen.value }, files)
+        const created = await send({ ...order, customerReference: chosen.value }, files, beforeSend)
         if (created.ok) await options.storeOrder(created.value.order.id)
         return created
       } finally {

@@ -63,6 +63,12 @@ export interface AttachedFile {
 
 export type OrderFiles = { readonly [Kind in AttachableKind]?: AttachedFile }
 
+export interface OrderSending {
+  readonly signal?: AbortSignal
+  /** Called immediately before each time that the request is sent; a failure is returned, and nothing is sent. */
+  readonly beforeSend?: BeforeSend
+}
+
 /** One page of GET /companies, ten at most. */
 export interface CompanyPage {
   readonly companies: readonly Company[]
@@ -92,7 +98,7 @@ export interface ServiceClient {
    * POST /orders, as a form when there are files. It may wait for its turn in the budget; `signal` aborts that wait cleanly. In doubt it is
    * reconciled by its customer reference.
    */
-  createOrder(order: NewOrder, files?: OrderFiles, signal?: AbortSignal): Promise<Result<FetchedOrder>>
+  createOrder(order: NewOrder, files?: OrderFiles, sending?: OrderSending): Promise<Result<FetchedOrder>>
   /** Milliseconds until one more `createOrder` would be sent immediately; null while that depends on a pending response. Sends nothing. */
   readonly orderDelayMs: () => number | null
   /**

@@ -46,7 +46,7 @@ function buildUrl(baseUrl: string, call: Call<unknown>): URL | null {
   return url
 }
 
-function buildRequest(url: URL, call: Call<unknown>, token: string | null): HttpRequest {
+function buildRequest(url: URL, call: Call<unknown>, token: string | null, maySend?: HttpRequest['maySend']): HttpRequest {
   const { headers, ...body } = encodeBody(call)
   return {
     method: call.method,
@@ -59,6 +59,7 @@ function buildRequest(url: URL, call: Call<unknown>, token: string | null): Http
     },
     ...body,
     ...(call.signal === undefined ? {} : { signal: call.signal }),
+    ...(maySend === undefined ? {} : { maySend }),
   }
 }
 
@@ -107,26 +108,30 @@ interface SignedInExchange {
 export function createApiCaller({ baseUrl, transport, gate, journal, clock, random }: ApiCallerOptions): ApiCaller {
   const origin = new URL(baseUrl).origin
 
-  function send(call: Call<unknown>, url: URL, bearer: string | null): Promise<Exchange> {
-    const sendOnce = () => transport.send(buildRequest(url, call, bearer))
+  function send(call: Call<unknown>, url: URL, bearer: string | null, maySend?: HttpRequest['maySend']): Promise<Exchange> {
+    const sendOnce = () => transport.send(buildRequest(url, call, bearer, maySend))
     if (call.effect !== 'read' || call.noRetry === true) return sendOnce()
     return retryReads(sendOnce, { clock, signal: call.signal, ...(random === undefined ? {} : { random }) })
   }
 
   /**
    * A 401 is a clean refusal, so the same call, also a write, is sent once more after a fresh sign-in; a second 401 in a row is its result.
-   * `stopped`: the write was refused with 401 and must not be sent again.
+   * `stopped`: why the write was not sent, or was refused with 401 and must not be sent again.
    */
   async function sendSignedIn(call: Call<unknown>, url: URL, bearer: string): Promise<SignedInExchange> {
-    const first = await send(call, url, bearer)
-    if (!isUnauthorized(first)) return { exchange: first, bearer, stopped: null }
+    const check: { stopped: Failure | null } = { stopped: null }
+    const maySend = async (): Promise<boolean> => {
+      check.stopped = (await call.beforeSend?.()) ?? null
+      return check.stopped === null
+    }
+    const first = await send(call, url, bearer, maySend)
+    if (check.stopped !== null || !isUnauthorized(first)) return { exchange: first, bearer, stopped: check.stopped }
     const fresh = await gate.renewToken(bearer, call.signal)
     if (fresh === null) return { exchange: first, bearer, stopped: null }
-    const stopped = (await call.beforeSend?.()) ?? null
-    if (stopped !== null) return { exchange: first, bearer, stopped }
-    const second = await send(call, url, fresh)
+    if (!(await maySend())) return { exchange: first, bearer, stopped: check.stopped }
+    const second = await send(call, url, fresh, maySend)
     if (isUnauthorized(second)) gate.reportUnauthorised(fresh)
-    return { exchange: second, bearer: fresh, stopped: null }
+    return { exchange: second, bearer: fresh, stopped: check.stopped }
   }
 
   async function callSignedIn<Answer, Value>(

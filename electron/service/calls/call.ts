@@ -43,7 +43,7 @@ interface CallOptions<Answer> {
   readonly mapRefusal?: (status: number, upstreamMessage: string) => Failure | null
   /** The caller repeats the read itself, so a failure is returned immediately. */
   readonly noRetry?: boolean
-  /** For a write: called after each wait for a sign-in, so also before the write is sent again after a 401. */
+  /** For a write: called after each wait for a sign-in or for the limit of new orders, so also before the write is sent again after a 401 or 429. */
   readonly beforeSend?: BeforeSend | undefined
   /** Called when the 2xx response of a read has arrived, before it is parsed: another request can be sent. */
   readonly onResponse?: () => void

@@ -22,6 +22,17 @@ async function acquirePermit(request: HttpRequest, limiter: OrderRateLimiter): P
   }
 }
 
+/** What the order depends on may have changed while the request waited. Releases the permit if it must not be sent. */
+async function mayStillSend(request: HttpRequest, permit: RateLimitPermit): Promise<boolean> {
+  let maySend = false
+  try {
+    maySend = (await request.maySend?.()) ?? true
+    return maySend
+  } finally {
+    if (!maySend) permit.release()
+  }
+}
+
 /**
  * Every POST /orders waits for its place in the budget, so that the service's limit is never exceeded; everything else passes. If a 429 is
  * returned nevertheless, it is a clean refusal: the request is sent again after the demanded wait, with three attempts in all.
@@ -36,6 +47,7 @@ export function rateLimitOrders(
     for (let attempt = 1; ; attempt += 1) {
       const permit = await acquirePermit(request, limiter)
       if ('isComplete' in permit) return permit
+      if (!(await mayStillSend(request, permit))) return abortedExchange
       const exchange = await transport.send(request).catch((bug: unknown) => {
         permit.complete()
         throw bug

@@ -37,7 +37,7 @@ function isSameReference(sent: string, received: string | null): boolean {
 /** POST /orders: JSON, or a form when there are files. */
 export function createOrderCreationApi(api: ApiCaller, clock: Clock): Pick<ServiceClient, 'createOrder'> {
   return {
-    async createOrder(newOrder, files = {}, signal) {
+    async createOrder(newOrder, files = {}, { signal, beforeSend } = {}) {
       const input = newOrderSchema.safeParse(newOrder)
       if (!input.success) return failed(orderCreationFailures.incomplete({}, firstSchemaIssue(input.error)))
       const fileFailure = checkFiles(files)
@@ -55,6 +55,7 @@ export function createOrderCreationApi(api: ApiCaller, clock: Clock): Pick<Servi
           name: 'createOrder',
           responseSchema: wireOrderResponse,
           mapRefusal,
+          beforeSend,
           ...(signal === undefined ? {} : { signal }),
         },
         (answer) => {

@@ -9,6 +9,8 @@ export interface HttpRequest {
   /** A larger body is refused; default 10 MB. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal
+  /** Asked after each wait for the service's limit of new orders; false: the request must not be sent any more. */
+  readonly maySend?: () => Promise<boolean>
 }
 
 /** A complete response: its body has ended as its length or framing declared. Header names are lower-case. */

@@ -99,7 +99,7 @@ export function openNewShipment(options: OpenNewShipmentOptions): NewShipment {
       const asked = await options.goods.knownHsCodes({ codes })
       return asked.ok ? success(asked.value.known) : asked
     },
-    createOrder: (order, files) => creation.create(order, files),
+    createOrder: (order, files, beforeSend) => creation.create(order, files, beforeSend),
     referenceOutcome: (reference) => journal.referenceOutcome(reference),
     lookUp,
     storedOrder: (orderId) => orderStore.order(orderId),

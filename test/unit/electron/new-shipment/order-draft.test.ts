@@ -154,6 +154,20 @@ describe('A new shipment', () => {
     })
   })
 
+  it('is not sent after a long wait for a sign-in if its price has expired meanwhile', async () => {
+    const fault: Fault = once('POST', /orders$/, (request, through) => {
+      setup.clock.advance(31 * 60_000)
+      return answering(401, 'Token expired')(request, through)
+    })
+    const { setup, station } = await openNewShipmentStation({ fault: (...sent) => fault(...sent), signsInAgain: true })
+    const draft = await quotedDraft(station)
+    expect(failureOf(await station.newShipment.order(orderInput(draft))).code).toBe('newShipmentFailures.estimateExpired')
+    expect([posted(setup.arrived, '/orders'), await countOrders(station, draft.reservedReference)]).toEqual([0, 0])
+    const { state, quote, progress } = valueOf(await station.newShipment.open({ draftId: draft.id }))
+    expect(progress).toMatchObject({ kind: 'editing', failure: { code: 'newShipmentFailures.estimateExpired' } })
+    expect([state, quote?.estimates.every(({ expired }) => expired)]).toEqual(['quoted', true])
+  })
+
   it('asks when the price has changed since it was shown, and names the old and the new price', async () => {
     const { setup, station } = await openNewShipmentStation()
     const input = orderInput(await quotedDraft(station))

@@ -16,6 +16,7 @@ import { wireOrderJson } from '../../../../support/orders/service-order-builder.
 import { canaryToken, failureOf, valueOf } from '../../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const closers: (() => void | Promise<void>)[] = []
 
@@ -165,13 +166,28 @@ describe('a 429 nevertheless', () => {
 })
 
 describe('the wait for the budget', () => {
+  it('ends without an order when the order must not be sent any more, and takes no place', async () => {
+    const clock = createStridingClock()
+    const server = await serve((count) => (count === 1 ? tooMany(undefined, { 'retry-after': '300' }) : created()))
+    const { client, orderBudget } = startStation(server, clock, temporaryFolder())
+    const asked: number[] = []
+    const beforeSend = async () => {
+      asked.push(clock.monotonic())
+      return clock.monotonic() - (asked[0] ?? 0) < 5000 ? null : scriptedFailure('not-allowed', 'The price has changed.', '')
+    }
+    expect(messageOf(failureOf(await client.createOrder(newOrder(), {}, { beforeSend })))).toBe('The price has changed.')
+    expect(server.requests).toHaveLength(1)
+    expect(asked.at(-1)).toBe((asked[0] ?? 0) + 300_000)
+    expect(orderBudget.delayMs()).toBe(0)
+  })
+
   it('ends when a person stops it, and nothing was sent', async () => {
     const clock = createHandClock()
     const server = await serve(created)
     const { client } = startStation(server, clock, temporaryFolder())
     for (let number = 1; number <= 20; number += 1) await client.createOrder(newOrder())
     const stop = new AbortController()
-    const waiting = client.createOrder(newOrder(), {}, stop.signal)
+    const waiting = client.createOrder(newOrder(), {}, { signal: stop.signal })
     await clock.waitedOn()
     stop.abort()
     const failure = failureOf(await waiting)
