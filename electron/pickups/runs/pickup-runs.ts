@@ -11,14 +11,19 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createActivePickupRun, toPickupRun, type ActivePickupRun, type RunItem, type RunSummary } from './active-pickup-run.ts'
 import type { BookingOutcome } from '../book-pickup.ts'
+import type { BookingStore } from '../booking-store.ts'
 import type { PickupRequest } from '../choose-slot.ts'
 import { finishInterruptedPickupRuns, type InterruptedPickupRunsOptions, type PickupsInDoubt } from './finish-interrupted-pickup-runs.ts'
+import { tryStorage } from '../../storage/storage-failure.ts'
 import { tryRead } from '../../storage/storage-read-error.ts'
 import { readPickupInDoubt, type PickupInDoubtOptions } from '../read-pickup-in-doubt.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
 
 export interface PickupRunsOptions
-  extends Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock'>, Pick<PickupInDoubtOptions, 'onReconciled'> {
+  extends
+    Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock' | 'bookings'>,
+    Pick<PickupInDoubtOptions, 'onReconciled'> {
+  readonly bookings: InterruptedPickupRunsOptions['bookings'] & Pick<BookingStore, 'newestId'>
   readonly book: (request: PickupRequest) => Promise<BookingOutcome>
   /** Throws a `StorageReadError` when the holds cannot be read. */
   readonly holdsOf: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
@@ -66,7 +71,7 @@ function haltAfter({ state, failure }: BookingOutcome): { readonly halt?: Failur
 }
 
 export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
-  const { book, holdsOf, store, referenceOf, newId, clock, log } = options
+  const { book, bookings, holdsOf, store, referenceOf, newId, clock, log } = options
 
   function endRun(run: ActivePickupRun, failure: Failure | null): void {
     const items = run.items().map((item): RunItem => (item.state === 'waiting' ? { ...item, state: 'left-out', failure } : item))
@@ -93,21 +98,25 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     oneAtATime: true,
     clock,
     log,
-    worker: ({ id }) => ({
+    worker: (run) => ({
       parallel: () => 1,
       itemsPerWrite: 1,
       isOverload,
       perform: async (item) => {
-        const outcome = await bookUnlessHeld({ orderId: item.orderId, ...item.choice }, id)
+        const outcome = await bookUnlessHeld({ orderId: item.orderId, ...item.choice }, run.id)
         const { state, failure } = outcome
         if (state === 'not-booked' && failure !== null && isOverload(failure)) return { kind: 'try-later', failure }
-        return { kind: 'ended', item: { ...item, ...outcome }, ...haltAfter(outcome) }
+        const begun = run.items().find(({ orderId }) => orderId === item.orderId) ?? item
+        return { kind: 'ended', item: { ...begun, ...outcome }, ...haltAfter(outcome) }
       },
     }),
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: () => true,
     // Otherwise, after a crash, an order that may have been sent would count as not sent.
-    onItemBegin: (run, item) => run.saveItem({ ...item, state: 'sending' }),
+    onItemBegin: (run, item) => {
+      const newest = tryStorage(() => bookings.newestId())
+      return newest.ok ? run.saveItem({ ...item, state: 'sending', newestBookingId: newest.value }) : newest
+    },
     onEnd: (run, end) => endRun(run, leftOutBecause(end)),
     onThrown: (run) => {
       const failure = jobFailures.internalError()
@@ -130,14 +139,17 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     const found = findRun(id)
     if (!found.ok || found.value.state === 'running' || beingChecked.has(id)) return found
     beingChecked.add(id)
-    const run = createActivePickupRun(options, found.value)
-    await reconcileItems(run, {
-      needsReading: ({ state }) => state === 'unknown',
-      read: (item) => readPickupInDoubt(item, options),
-      isClosing: () => engine.isClosing(),
-    })
-    beingChecked.delete(id)
-    return success(toPickupRun(run))
+    try {
+      const run = createActivePickupRun(options, found.value)
+      await reconcileItems(run, {
+        needsReading: ({ state }) => state === 'unknown',
+        read: (item) => readPickupInDoubt(item, options),
+        isClosing: () => engine.isClosing(),
+      })
+      return success(toPickupRun(run))
+    } finally {
+      beingChecked.delete(id)
+    }
   }
 
   return {
