@@ -10,7 +10,7 @@ import { reconcileItems } from '../../jobs/reconcile-items.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createActivePickupRun, toPickupRun, type ActivePickupRun, type RunItem, type RunSummary } from './active-pickup-run.ts'
-import type { BookingOutcome } from '../book-pickup.ts'
+import type { BookingOutcome, BookPickup } from '../book-pickup.ts'
 import type { BookingStore } from '../booking-store.ts'
 import type { PickupRequest } from '../choose-slot.ts'
 import { finishInterruptedPickupRuns, type InterruptedPickupRunsOptions, type PickupsInDoubt } from './finish-interrupted-pickup-runs.ts'
@@ -24,7 +24,7 @@ export interface PickupRunsOptions
     Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock' | 'bookings'>,
     Pick<PickupInDoubtOptions, 'onReconciled'> {
   readonly bookings: InterruptedPickupRunsOptions['bookings'] & Pick<BookingStore, 'newestId'>
-  readonly book: (request: PickupRequest) => Promise<BookingOutcome>
+  readonly book: BookPickup
   /** Throws a `StorageReadError` when the holds cannot be read. */
   readonly holdsOf: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
   readonly store: PickupRunStore
@@ -80,16 +80,16 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     engine.remove(run.id)
   }
 
-  /** The orders on hold that a person chose to book, by run: another run asks again. */
-  const included = new Map<string, ReadonlySet<number>>()
+  /** The orders on hold that a person chose to book, with the start of that hold, by run: another run or hold asks again. */
+  const included = new Map<string, ReadonlyMap<number, string>>()
 
-  /** An order that was put on hold after its run was started is not booked: nobody was asked about it. */
+  /** An order that was put on hold, or on another hold, after its run was started is not booked: nobody was asked about it. */
   async function bookUnlessHeld(request: PickupRequest, runId: string): Promise<BookingOutcome> {
     const { orderId } = request
     const holds = await tryRead(() => holdsOf([orderId]))
     if (!holds.ok) return notBooked(holds.failure)
     const hold = holds.value.get(orderId)
-    if (hold === undefined || included.get(runId)?.has(orderId) === true) return await book(request)
+    if (hold === undefined || included.get(runId)?.get(orderId) === hold.since) return await book(request, { hold })
     const { person, note } = hold
     return notBooked(pickupRunFailures.onHold({ person, note, hasNote: note === '' ? 'no' : 'yes' }))
   }
@@ -159,6 +159,8 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       if (new Set(requests.map(({ orderId }) => orderId)).size < requests.length) {
         return failed(pickupRunFailures.orderNamedTwice({}, { path: 'choices' }))
       }
+      const holds = await tryRead(() => holdsOf(includeHeld))
+      if (!holds.ok) return holds
       const items: RunItem[] = []
       for (const request of requests) {
         const reference = await referenceOf(request.orderId)
@@ -168,7 +170,7 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       const run = createActivePickupRun(options, { id: newId(), state: 'running', items })
       const saved = run.begin()
       if (!saved.ok) return saved
-      included.set(run.id, new Set(includeHeld))
+      included.set(run.id, new Map([...holds.value].map(([orderId, { since }]) => [orderId, since])))
       engine.add(run)
       void engine.run(run)
       return success(toPickupRun(run))
