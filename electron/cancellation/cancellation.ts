@@ -5,7 +5,7 @@ import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
-import { reconcileItems } from '../jobs/reconcile-items.ts'
+import { createReconciler } from '../jobs/reconcile-items.ts'
 import { createItemCanceller } from './item-canceller.ts'
 import { createCancellationEngine, finishUnsent } from './cancellation-engine.ts'
 import { createActiveCancellation, gracePeriodMs, toCancellationRun, type ActiveCancellation } from './cancellation-runs.ts'
@@ -42,6 +42,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
   const { store, clock, log, newId, person } = ports
   const itemCanceller = createItemCanceller(ports)
   const engine = createCancellationEngine({ ...ports, itemCanceller })
+  const reconciler = createReconciler()
 
   const toRun = (run: ActiveCancellation): CallOutput<'cancellation.start'> => toCancellationRun(run, clock)
   const listRuns = (): CallOutput<'cancellation.state'> => ({ runs: engine.all().map(toRun) })
@@ -139,7 +140,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
   async function readAgain({ runId }: CallInput<'cancellation.readAgain'>): CallResult<'cancellation.readAgain'> {
     const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
-    await reconcileItems(run, {
+    await reconciler.reconcile(run, {
       needsReading: ({ state }) => state === 'unknown',
       read: (item) => itemCanceller.readAgain(item, true),
       isClosing: () => engine.isClosing(),
@@ -150,7 +151,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
   async function dismiss({ runId }: CallInput<'cancellation.dismiss'>): CallResult<'cancellation.dismiss'> {
     const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
-    if (run.summary().phase !== 'finished') return failed(cancellationFailures.stillRunning())
+    if (run.summary().phase !== 'finished' || reconciler.isReading(runId)) return failed(cancellationFailures.stillRunning())
     const saved = store.endRun(runId, 'dismissed')
     if (!saved.ok) return saved
     removeRun(run)

@@ -11,7 +11,7 @@ import type { ItemOutcome, ItemWorker } from './item-worker.ts'
 import { createJobEngine, type JobEnd } from './job-engine.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
 import type { JobOutcome, JobWorker } from './job-worker.ts'
-import { reconcileItems } from './reconcile-items.ts'
+import { createReconciler } from './reconcile-items.ts'
 
 export interface JobsOptions {
   readonly store: JobStore
@@ -71,6 +71,7 @@ const toJob = (job: StoredActiveJob): Job => ({ ...job.summary(), items: [...job
 /** Processes many orders with any kind of action: stored, pausable, and resumed after a crash when a person requests it. */
 export function createJobs(options: JobsOptions): Jobs {
   const { store, workers, clock, log, emit, newId, person } = options
+  const reconciler = createReconciler()
   const engine = createJobEngine<StoredActiveJob, JobItem, JobSummary>({
     oneAtATime: false,
     clock,
@@ -117,7 +118,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
   /** False when Packbench closed in the meantime. */
   async function recheckDoubtful(job: StoredActiveJob): Promise<boolean> {
-    return await reconcileItems(job, {
+    return await reconciler.reconcile(job, {
       needsReading: isInDoubt,
       read: (item) => recheckItem(job, item),
       isClosing: () => engine.isClosing(),
@@ -196,7 +197,7 @@ export function createJobs(options: JobsOptions): Jobs {
   async function dismiss({ jobId }: CallInput<'jobs.dismiss'>): Promise<Result<CallOutput<'jobs.dismiss'>>> {
     const job = engine.find(jobId)
     if (job === undefined) return success({ jobs: listJobs() })
-    if (job.summary().state !== 'finished') return failed(jobFailures.stillRunning())
+    if (job.summary().state !== 'finished' || reconciler.isReading(jobId)) return failed(jobFailures.stillRunning())
     const saved = store.setState(jobId, 'dismissed')
     if (!saved.ok) return saved
     engine.remove(jobId)

@@ -13,7 +13,7 @@ export interface ReconcileItemsOptions<Item> {
  * read; the next start reads the others.
  */
 export async function reconcileItems<Item extends OrderItem, Summary extends object>(
-  job: Pick<ActiveJob<Item, Summary>, 'items' | 'saveItem'>,
+  job: Pick<ActiveJob<Item, Summary>, 'id' | 'items' | 'saveItem'>,
   { needsReading, read, isClosing }: ReconcileItemsOptions<Item>,
 ): Promise<boolean> {
   for (const item of job.items().filter(needsReading)) {
@@ -24,4 +24,27 @@ export async function reconcileItems<Item extends OrderItem, Summary extends obj
     if (settled !== null) job.saveItem(settled)
   }
   return true
+}
+
+/** Reads items in doubt, and knows which jobs are being read: those are not dismissed, because each outcome shows the job in the window again. */
+export interface Reconciler {
+  readonly reconcile: typeof reconcileItems
+  isReading(id: string): boolean
+}
+
+export function createReconciler(): Reconciler {
+  // One entry for each reading: a job may be read twice at the same time.
+  const readings = new Set<{ readonly id: string }>()
+  return {
+    reconcile: async (job, options) => {
+      const reading = { id: job.id }
+      readings.add(reading)
+      try {
+        return await reconcileItems(job, options)
+      } finally {
+        readings.delete(reading)
+      }
+    },
+    isReading: (id) => [...readings].some((reading) => reading.id === id),
+  }
 }

@@ -9,7 +9,7 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { carrierRefusal } from '../../shared/pickups/carrier-refusal.ts'
 import { nearestWindows, type PickupWindow } from '../../shared/pickups/nearest-windows.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
 import { formatDayFirstDate } from '../../shared/time/wire-dates.ts'
 import type { Clock } from '../platform/clock.ts'
 import { tryRead } from '../storage/storage-read-error.ts'
@@ -75,8 +75,18 @@ interface Checked {
 /** A request that waited longer than this, for a sign-in, is checked again by reading before it leaves. */
 const maxReadAgeMs = 5000
 
-/** Books one pickup: reads order and availabilities again, checks the choice, sends it once, and parses the response or reconciles by reading. */
-export function createPickupBooking(options: PickupBookingOptions): (request: PickupRequest) => Promise<BookingOutcome> {
+/** The hold with which a person requested a pickup; any other one is asked about. */
+interface RequestedHold {
+  readonly hold: Hold | undefined
+}
+
+/**
+ * Books one pickup: reads order and availabilities again, checks the choice, sends it once, and parses the response or reconciles by reading.
+ * Without `requested`, the order may have the hold that it has now.
+ */
+export type BookPickup = (request: PickupRequest, requested?: RequestedHold) => Promise<BookingOutcome>
+
+export function createPickupBooking(options: PickupBookingOptions): BookPickup {
   const { client, clock, store, offers, readOrder, holdsOf, log, withOrderLock } = options
 
   function storeBooking(booking: Booking, warning: Failure | null): BookingOutcome {
@@ -146,15 +156,15 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     return outcome
   }
 
-  async function checkAndSend(request: PickupRequest): Promise<BookingOutcome> {
-    const hold = await holdOf(request.orderId)
+  async function checkAndSend(request: PickupRequest, requested: RequestedHold | undefined): Promise<BookingOutcome> {
+    const hold = requested === undefined ? await holdOf(request.orderId) : success(requested.hold)
     if (!hold.ok) return notBooked(hold.failure)
     const checked = await check(request)
     return 'state' in checked ? checked : await send(request, checked, hold.value)
   }
 
-  return async (request) =>
-    (await withOrderLock(request.orderId, () => checkAndSend(request))) ?? notBooked(pickupBookingFailures.orderBusy())
+  return async (request, requested) =>
+    (await withOrderLock(request.orderId, () => checkAndSend(request, requested))) ?? notBooked(pickupBookingFailures.orderBusy())
 }
 
 /** Converts the outcome for a caller that requests one pickup: a refusal by the carrier is a success value, any other failure is a failure. */

@@ -10,6 +10,10 @@ export interface BookingStore {
   latestBookingOf(orderId: number): Booking | null
   /** The newest accepted pickup of an order. */
   acceptedBookingOf(orderId: number): Booking | null
+  /** The newest accepted pickup of an order, if it was stored after the booking with this id. */
+  acceptedBookingAfter(id: number, orderId: number): Booking | null
+  /** The id of the newest booking of any order; 0 without one. Unlike `bookedAt`, it does not depend on the computer's clock. */
+  newestId(): number
   /** The newest accepted pickup of each order, if it is on one of these days, inclusive (`YYYY-MM-DD`). */
   acceptedBookingsBetween(from: string, to: string): Booking[]
   /** When each order's pickup was booked in a period (ISO instants without the `Z`, the end excluded): its newest booking in it. */
@@ -28,6 +32,10 @@ export function createBookingStore(database: DatabaseSync): BookingStore {
   const insert = database.prepare('INSERT INTO bookings (order_id, booked_at, booking_json) VALUES (?, ?, ?)')
   const selectLatest = database.prepare('SELECT booking_json FROM bookings WHERE order_id = ? ORDER BY id DESC LIMIT 1')
   const selectAccepted = database.prepare(`SELECT booking_json FROM bookings WHERE order_id = ? ${andAccepted} ORDER BY id DESC LIMIT 1`)
+  const selectAcceptedAfter = database.prepare(
+    `SELECT booking_json FROM bookings WHERE id > ? AND order_id = ? ${andAccepted} ORDER BY id DESC LIMIT 1`,
+  )
+  const selectNewestId = database.prepare('SELECT coalesce(max(id), 0) AS id FROM bookings')
   const selectAcceptedBetween = database.prepare(
     `SELECT booking_json FROM bookings AS one WHERE date BETWEEN ? AND ? ${andAccepted}
       AND NOT EXISTS (SELECT 1 FROM bookings AS later WHERE later.order_id = one.order_id AND later.id > one.id
@@ -54,6 +62,11 @@ export function createBookingStore(database: DatabaseSync): BookingStore {
       const row = selectAccepted.get(orderId)
       return row === undefined ? null : parseBooking(row)
     },
+    acceptedBookingAfter: (id, orderId) => {
+      const row = selectAcceptedAfter.get(id, orderId)
+      return row === undefined ? null : parseBooking(row)
+    },
+    newestId: () => Number(selectNewestId.get()?.['id']),
     acceptedBookingsBetween: (from, to) => selectAcceptedBetween.all(from, to).map(parseBooking),
     bookedBetween: (from, to) => selectBookedBetween.all(from, to).map((row) => String(row['at'])),
     ordersByConfirmation: (confirmationNumber) => selectOrdersByConfirmation.all(confirmationNumber).map((row) => Number(row['order_id'])),

@@ -10,22 +10,34 @@ import { pickupOutcomeUnknown, reconcilePickup } from './reconcile-pickup.ts'
 import { isSameZone } from '../../shared/pickups/zone.ts'
 
 export interface PickupInDoubtOptions {
-  readonly bookings: Pick<BookingStore, 'add' | 'acceptedBookingOf'>
+  readonly bookings: Pick<BookingStore, 'add' | 'acceptedBookingOf' | 'acceptedBookingAfter'>
   readonly clock: Clock
   readonly readOrder: (orderId: number) => Promise<Result<{ readonly order: Order }>>
   readonly onReconciled?: PickupBookingOptions['onReconciled']
 }
 
-/** The stored booking of exactly the item's window; null if there is none. */
-export function storedBookingOf(item: RunItem, bookings: PickupInDoubtOptions['bookings']): RunItem['booking'] {
-  const stored = bookings.acceptedBookingOf(item.orderId)
-  const { date, from, to, zone } = item.choice
-  const isSame = stored?.date === date && stored.from === from && stored.to === to && isSameZone(stored.zone, zone)
-  return isSame ? stored : null
+/** The newest booking stored since the item began, whatever its window: of its request, or of a later one. Null if there is none. */
+export function laterBookingOf(item: RunItem, bookings: PickupInDoubtOptions['bookings']): RunItem['booking'] {
+  return item.newestBookingId === undefined ? null : bookings.acceptedBookingAfter(item.newestBookingId, item.orderId)
 }
 
-/** The order shows the requested pickup: it is booked. */
-export function bookedByReading(item: RunItem, { bookings, clock }: Pick<PickupInDoubtOptions, 'bookings' | 'clock'>): RunItem {
+/** The newest stored booking if it has the item's start, which is all that the order shows; it may be older than the request. */
+function bookingWithSameStart({ orderId, choice }: RunItem, bookings: PickupInDoubtOptions['bookings']): RunItem['booking'] {
+  const stored = bookings.acceptedBookingOf(orderId)
+  return stored?.date === choice.date && stored.from === choice.from && isSameZone(stored.zone, choice.zone) ? stored : null
+}
+
+/**
+ * The order shows the requested pickup: it is booked. A later booking is kept. An earlier one is not, because the order had no pickup when
+ * the request was sent, unless `mayBeEarlier`: nothing was sent, or the item does not record what was stored before.
+ */
+export function bookedByReading(
+  item: RunItem,
+  { bookings, clock }: Pick<PickupInDoubtOptions, 'bookings' | 'clock'>,
+  mayBeEarlier = item.newestBookingId === undefined,
+): RunItem {
+  const stored = laterBookingOf(item, bookings) ?? (mayBeEarlier ? bookingWithSameStart(item, bookings) : null)
+  if (stored !== null) return { ...item, state: 'booked', booking: stored, failure: null }
   const booking = bookingWithoutResponse({ orderId: item.orderId, ...item.choice }, clock.now())
   const added = bookings.add(booking)
   return { ...item, state: 'booked', booking, failure: added.ok ? null : added.failure }
@@ -36,7 +48,7 @@ export function bookedByReading(item: RunItem, { bookings, clock }: Pick<PickupI
  * order that still waits for a booking, or whose pickup was missed, may show an earlier one.
  */
 export async function readPickupInDoubt(item: RunItem, options: PickupInDoubtOptions): Promise<RunItem> {
-  const stored = storedBookingOf(item, options.bookings)
+  const stored = laterBookingOf(item, options.bookings)
   if (stored !== null) return { ...item, state: 'booked', booking: stored, failure: null }
   const request = { orderId: item.orderId, ...item.choice }
   const read = await options.readOrder(item.orderId)

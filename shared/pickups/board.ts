@@ -67,6 +67,8 @@ export const pickupRunItemSchema = z.object({
   failure: failureSchema.nullable(),
   /** The nearest valid windows, when the chosen one is no longer valid. */
   nearest: z.array(groupChoiceSchema.omit({ orderIds: true })),
+  /** The newest booking stored when sending began: only a later one can be of this request. Absent before, and in runs of older versions. */
+  newestBookingId: z.number().int().optional(),
 })
 
 export const pickupRunSchema = z.object({ id: z.string(), state: z.enum(['running', 'ended']), items: z.array(pickupRunItemSchema) })

@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log.ts'
 import { createActivePickupRun, type RunItem } from './active-pickup-run.ts'
 import type { BookingStore } from '../booking-store.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
-import { bookedByReading, storedBookingOf } from '../read-pickup-in-doubt.ts'
+import { bookedByReading, laterBookingOf } from '../read-pickup-in-doubt.ts'
 import { reconcilePickup, pickupOutcomeUnknown } from '../reconcile-pickup.ts'
 
 /** Which orders may have a pickup in flight, and whether the runs come from an older copy, so that more may have been sent since. */
@@ -23,7 +23,7 @@ export interface PickupsInDoubt extends Pick<ReadonlySet<number>, 'has'> {
 export interface InterruptedPickupRunsOptions {
   readonly store: PickupRunStore
   readonly log: Log
-  readonly bookings: Pick<BookingStore, 'add' | 'acceptedBookingOf'>
+  readonly bookings: Pick<BookingStore, 'add' | 'acceptedBookingOf' | 'acceptedBookingAfter'>
   readonly clock: Clock
   readonly readOrder: (orderId: number) => Promise<Result<{ readonly order: Order }>>
   /** Orders with a pickup that was journaled as about to be sent and has no outcome. */
@@ -38,16 +38,17 @@ export interface InterruptedPickupRunsOptions {
 async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOptions): Promise<RunItem> {
   const { bookings, readOrder, pickupsInDoubt } = options
   const request = { orderId: item.orderId, ...item.choice }
-  const storedBooking = storedBookingOf(item, bookings)
-  if (storedBooking !== null) return { ...item, state: 'booked', booking: storedBooking }
+  const laterBooking = laterBookingOf(item, bookings)
+  if (laterBooking !== null) return { ...item, state: 'booked', booking: laterBooking }
   const read = await readOrder(item.orderId)
   if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown({}) }
   const { order } = read.value
   const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, {})
+  const mayBeSent = pickupsInDoubt.has(item.orderId)
   // A missed pickup may have had the same start.
-  if (reconciled.ok && !orderActions(order).schedulePickup.allowed) return bookedByReading(item, options)
-  if (!pickupsInDoubt.has(item.orderId) && order.scheduledPickup === null)
-    return { ...item, state: 'left-out', failure: pickupRunFailures.exited() }
+  if (reconciled.ok && !orderActions(order).schedulePickup.allowed)
+    return bookedByReading(item, options, !mayBeSent || item.newestBookingId === undefined)
+  if (!mayBeSent && order.scheduledPickup === null) return { ...item, state: 'left-out', failure: pickupRunFailures.exited() }
   return { ...item, state: 'unknown', failure: reconciled.ok ? pickupBookingFailures.outcomeUnclear() : reconciled.failure }
 }
 

@@ -10,16 +10,21 @@ import { reconcileItems } from '../../jobs/reconcile-items.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createActivePickupRun, toPickupRun, type ActivePickupRun, type RunItem, type RunSummary } from './active-pickup-run.ts'
-import type { BookingOutcome } from '../book-pickup.ts'
+import type { BookingOutcome, BookPickup } from '../book-pickup.ts'
+import type { BookingStore } from '../booking-store.ts'
 import type { PickupRequest } from '../choose-slot.ts'
 import { finishInterruptedPickupRuns, type InterruptedPickupRunsOptions, type PickupsInDoubt } from './finish-interrupted-pickup-runs.ts'
+import { tryStorage } from '../../storage/storage-failure.ts'
 import { tryRead } from '../../storage/storage-read-error.ts'
 import { readPickupInDoubt, type PickupInDoubtOptions } from '../read-pickup-in-doubt.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
 
 export interface PickupRunsOptions
-  extends Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock'>, Pick<PickupInDoubtOptions, 'onReconciled'> {
-  readonly book: (request: PickupRequest) => Promise<BookingOutcome>
+  extends
+    Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock' | 'bookings'>,
+    Pick<PickupInDoubtOptions, 'onReconciled'> {
+  readonly bookings: InterruptedPickupRunsOptions['bookings'] & Pick<BookingStore, 'newestId'>
+  readonly book: BookPickup
   /** Throws a `StorageReadError` when the holds cannot be read. */
   readonly holdsOf: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
   readonly store: PickupRunStore
@@ -66,7 +71,7 @@ function haltAfter({ state, failure }: BookingOutcome): { readonly halt?: Failur
 }
 
 export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
-  const { book, holdsOf, store, referenceOf, newId, clock, log } = options
+  const { book, bookings, holdsOf, store, referenceOf, newId, clock, log } = options
 
   function endRun(run: ActivePickupRun, failure: Failure | null): void {
     const items = run.items().map((item): RunItem => (item.state === 'waiting' ? { ...item, state: 'left-out', failure } : item))
@@ -75,16 +80,16 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     engine.remove(run.id)
   }
 
-  /** The orders on hold that a person chose to book, by run: another run asks again. */
-  const included = new Map<string, ReadonlySet<number>>()
+  /** The orders on hold that a person chose to book, with the start of that hold, by run: another run or hold asks again. */
+  const included = new Map<string, ReadonlyMap<number, string>>()
 
-  /** An order that was put on hold after its run was started is not booked: nobody was asked about it. */
+  /** An order that was put on hold, or on another hold, after its run was started is not booked: nobody was asked about it. */
   async function bookUnlessHeld(request: PickupRequest, runId: string): Promise<BookingOutcome> {
     const { orderId } = request
     const holds = await tryRead(() => holdsOf([orderId]))
     if (!holds.ok) return notBooked(holds.failure)
     const hold = holds.value.get(orderId)
-    if (hold === undefined || included.get(runId)?.has(orderId) === true) return await book(request)
+    if (hold === undefined || included.get(runId)?.get(orderId) === hold.since) return await book(request, { hold })
     const { person, note } = hold
     return notBooked(pickupRunFailures.onHold({ person, note, hasNote: note === '' ? 'no' : 'yes' }))
   }
@@ -93,21 +98,25 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     oneAtATime: true,
     clock,
     log,
-    worker: ({ id }) => ({
+    worker: (run) => ({
       parallel: () => 1,
       itemsPerWrite: 1,
       isOverload,
       perform: async (item) => {
-        const outcome = await bookUnlessHeld({ orderId: item.orderId, ...item.choice }, id)
+        const outcome = await bookUnlessHeld({ orderId: item.orderId, ...item.choice }, run.id)
         const { state, failure } = outcome
         if (state === 'not-booked' && failure !== null && isOverload(failure)) return { kind: 'try-later', failure }
-        return { kind: 'ended', item: { ...item, ...outcome }, ...haltAfter(outcome) }
+        const begun = run.items().find(({ orderId }) => orderId === item.orderId) ?? item
+        return { kind: 'ended', item: { ...begun, ...outcome }, ...haltAfter(outcome) }
       },
     }),
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: () => true,
     // Otherwise, after a crash, an order that may have been sent would count as not sent.
-    onItemBegin: (run, item) => run.saveItem({ ...item, state: 'sending' }),
+    onItemBegin: (run, item) => {
+      const newest = tryStorage(() => bookings.newestId())
+      return newest.ok ? run.saveItem({ ...item, state: 'sending', newestBookingId: newest.value }) : newest
+    },
     onEnd: (run, end) => endRun(run, leftOutBecause(end)),
     onThrown: (run) => {
       const failure = jobFailures.internalError()
@@ -130,14 +139,17 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     const found = findRun(id)
     if (!found.ok || found.value.state === 'running' || beingChecked.has(id)) return found
     beingChecked.add(id)
-    const run = createActivePickupRun(options, found.value)
-    await reconcileItems(run, {
-      needsReading: ({ state }) => state === 'unknown',
-      read: (item) => readPickupInDoubt(item, options),
-      isClosing: () => engine.isClosing(),
-    })
-    beingChecked.delete(id)
-    return success(toPickupRun(run))
+    try {
+      const run = createActivePickupRun(options, found.value)
+      await reconcileItems(run, {
+        needsReading: ({ state }) => state === 'unknown',
+        read: (item) => readPickupInDoubt(item, options),
+        isClosing: () => engine.isClosing(),
+      })
+      return success(toPickupRun(run))
+    } finally {
+      beingChecked.delete(id)
+    }
   }
 
   return {
@@ -147,6 +159,8 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       if (new Set(requests.map(({ orderId }) => orderId)).size < requests.length) {
         return failed(pickupRunFailures.orderNamedTwice({}, { path: 'choices' }))
       }
+      const holds = await tryRead(() => holdsOf(includeHeld))
+      if (!holds.ok) return holds
       const items: RunItem[] = []
       for (const request of requests) {
         const reference = await referenceOf(request.orderId)
@@ -156,7 +170,7 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       const run = createActivePickupRun(options, { id: newId(), state: 'running', items })
       const saved = run.begin()
       if (!saved.ok) return saved
-      included.set(run.id, new Set(includeHeld))
+      included.set(run.id, new Map([...holds.value].map(([orderId, { since }]) => [orderId, since])))
       engine.add(run)
       void engine.run(run)
       return success(toPickupRun(run))

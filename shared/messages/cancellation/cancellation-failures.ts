@@ -40,9 +40,9 @@ export const cancellationFailures = defineFailures('cancellationFailures', {
   },
   stillRunning: {
     kind: 'not-allowed',
-    text: 'Orders of this list are still being cancelled, so it was not dismissed.',
+    text: 'Orders of this list are still being cancelled or read again, so it was not dismissed.',
     next: 'Wait until it is done, or stop it.',
-    description: 'Dismiss was pressed while orders are being cancelled.',
+    description: 'Dismiss was pressed while orders are being cancelled, or read again after a lost response.',
   },
   internalError: {
     kind: 'unexpected',

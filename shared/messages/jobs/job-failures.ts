@@ -21,9 +21,9 @@ export const jobFailures = defineFailures('jobFailures', {
   },
   stillRunning: {
     kind: 'busy',
-    text: 'The job is still running. It was not dismissed.',
-    next: 'Pause or stop it first.',
-    description: 'Somebody tries to dismiss the list of a running job.',
+    text: 'The job is still running, or its orders are being checked again. It was not dismissed.',
+    next: 'Wait until it is done, or stop it.',
+    description: 'Somebody tries to dismiss the list of a job that is running or whose orders in doubt are being read.',
   },
   closed: {
     kind: 'busy',

@@ -179,6 +179,21 @@ test('reads unknown outcomes again on a person’s request, until they are known
   expect(station.deletes()).toEqual([order.id])
 })
 
+test('a list is not dismissed while it is read again, and does not come back afterwards', async () => {
+  const station = await startCancellationStation([['awaiting_pickup', 1]])
+  const room = await station.start()
+  const [orderId = 0] = ids(station.service.orders)
+  station.service.upsetCancel(orderId, { kind: 'lost-before' })
+  const { id: runId } = valueOf(await room.start({ orderIds: [orderId] }))
+  await station.passGrace()
+  await station.finished(runId)
+  const readings = [room.readAgain({ runId }), room.readAgain({ runId })]
+  expect(failureOf(await room.dismiss({ runId })).code).toBe('cancellationFailures.stillRunning')
+  await Promise.all(readings)
+  expect(valueOf(await room.dismiss({ runId })).runs).toEqual([])
+  expect(station.announced.at(-1)).toEqual({ runId, run: null })
+})
+
 test('an order is in one run at a time, and a second run waits for the first', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])
   const room = await station.start()

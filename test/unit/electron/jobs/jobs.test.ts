@@ -11,7 +11,7 @@ import type { JobChange, JobItem } from '../../../../shared/jobs/job.ts'
 import { jobFailures } from '../../../../shared/messages/jobs/job-failures.ts'
 import { failed, success } from '../../../../shared/result.ts'
 import { createFakeClock } from '../../../support/clocks/service-fake-clock.ts'
-import { valueOf } from '../../../support/stations/service-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const failure = jobFailures.internalError()
@@ -38,6 +38,7 @@ function openBench(
   folder = temporaryFolder(),
   inFlight: number[] = [],
   parallel = 4,
+  recheck: JobWorker['recheck'] = async () => null,
 ): Bench {
   const clock = createFakeClock({ impatient: 60_000 })
   const { database } = valueOf(openDatabase({ file: join(folder, 'jobs.db'), migrations: jobMigrations, clock }))
@@ -64,7 +65,7 @@ function openBench(
       return sentNow.value
     },
     isOverload: ({ kind }) => kind === 'too-many-requests',
-    recheck: async () => null,
+    recheck,
     wasInFlight: (orderId) => inFlight.includes(orderId),
     inFlightFailure: failure,
     notDoneFailure: failure,
@@ -235,4 +236,15 @@ test('a bug leaves its order in doubt and pauses the job, which can be resumed w
   await bench.jobs.control({ jobId: job.id, action: 'resume' })
   expect((await bench.ended()).summary).toMatchObject({ state: 'finished' })
   expect(bench.sent.filter((id) => id === 7)).toHaveLength(1)
+})
+
+test('a job is not dismissed while its orders in doubt are read again', async () => {
+  const reads: (JobOutcome | null)[] = [null, { kind: 'failed', failure }]
+  const recheck = async (): Promise<JobOutcome | null> => reads.shift() ?? null
+  const bench = openBench(() => ({ kind: 'in-doubt', failure }), temporaryFolder(), [], 4, recheck)
+  const { id: jobId } = valueOf(await bench.jobs.start({ kind: 'waybills', orderIds: [1] }))
+  await bench.ended()
+  const [, dismissed] = await Promise.all([bench.jobs.control({ jobId, action: 'recheck' }), bench.jobs.dismiss({ jobId })])
+  expect(failureOf(dismissed).code).toBe('jobFailures.stillRunning')
+  expect(valueOf(await bench.jobs.dismiss({ jobId })).jobs).toEqual([])
 })
