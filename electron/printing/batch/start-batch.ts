@@ -120,7 +120,7 @@ function isOvertaken(begun: Result<unknown>): boolean {
 
 /** Plans a batch and writes it into the ledger, unless what it was planned from has changed by then. */
 async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<BegunBatch>> {
-  const { orderIds, again, generate, announced = [] } = input
+  const { orderIds, again, generate } = input
   const plannedAt = await tools.ledger.moment()
   // Read before the history: a sheet that another batch submits in between is then either claimed here or printed in the history.
   const claimed = await tools.ledger.claimed(orderIds)
@@ -130,7 +130,7 @@ async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>)
   const chosen = chooseSheets(planned, again, claimed, generate)
   const { sheets, awaited } = chosen
   if (sheets.length + awaited.length + chosen.problems.length === 0) return failed(nothingPlanned(planned))
-  const problems = [...chosen.problems, ...leftOutSinceShown(announced, planned, chosen)]
+  const problems = [...chosen.problems, ...leftOutSinceShown(input, planned, chosen)]
   const { person, stationName } = tools.settings()
   const reason = again.kind === 'reprint' ? again.reason : null
   const id = tools.newId()

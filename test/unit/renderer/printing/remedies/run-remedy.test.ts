@@ -4,6 +4,7 @@ import { usePrinting } from '../../../../../renderer/printing/printing-store.ts'
 import { formatRemedyOutcome, overrideBlockedLabel, runRemedy } from '../../../../../renderer/printing/remedies/run-remedy.ts'
 import { remedyActionLabel, hasSameMessage, formatWithheld } from '../../../../../renderer/printing/remedies/remedy-action-text.ts'
 import { calls } from '../../../../../shared/contract/contract.ts'
+import { batchRunFailures } from '../../../../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import { groupByRemedy, type RemedyCase, type RemedyGroup } from '../../../../../shared/printing/remedies.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
@@ -51,14 +52,37 @@ function groupOf(kind: FailureKind, orderIds: readonly number[], blockedDocument
 
 test('one action prints a whole group again, reports what it did and marks the orders as retried', async () => {
   await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
-  expect(starts()).toEqual([{ orderIds: [7, 8], again: { kind: 'leave-out' }, includePastPickup: true }])
+  expect(starts()).toEqual([{ orderIds: [7, 8], announced: [7, 8], again: { kind: 'leave-out' }, includePastPickup: true }])
   expect(says()).toEqual(['A new batch has 2 orders: 4 sheets.'])
   expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 8])
 })
 
+test('an order that the new batch left out is not marked as retried, and one whose waybill was refused again is', async () => {
+  const started = { ...summaryOf('running', { intended: 2 }, 3), id: 'newer', refused: 2 }
+  const problems = [
+    { orderId: 8, reference: 'REF-8', failure: batchRunFailures.onHold({ person: 'Ana', note: '', hasNote: 'no' }) },
+    { orderId: 9, reference: 'REF-9', failure: failureOf('carrier-refused') },
+  ]
+  const revision = { sheets: 0, awaited: 0, batches: 0 }
+  const page = { ...started, list: [], problems, awaitedOrders: [], revision, hasMore: false }
+  answers = (channel) => success(channel === 'printing.batchPage' ? page : started)
+  await runRemedy('batch-1', groupOf('link-expired', [7, 8, 9]))
+  expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 9])
+  expect(says()).toEqual(['A new batch has 1 order: 2 sheets.'])
+})
+
+test('marks nothing as retried if the new batch left out orders and cannot be read', async () => {
+  answers = (channel) =>
+    channel === 'printing.batchPage'
+      ? failed(failureOf('unexpected'))
+      : success({ ...summaryOf('running', { intended: 2 }, 2), refused: 1 })
+  await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
+  expect(usePrinting.getState().retriedOrders.size).toBe(0)
+})
+
 test('creates the missing waybills of a group while printing', async () => {
   await runRemedy('batch-1', groupOf('documents-missing', [7]))
-  expect(starts()).toEqual([{ orderIds: [7], again: { kind: 'leave-out' }, includePastPickup: true, generate: true }])
+  expect(starts()).toEqual([{ orderIds: [7], announced: [7], again: { kind: 'leave-out' }, includePastPickup: true, generate: true }])
 })
 
 test('reports a refusal, and marks nothing as retried', async () => {
@@ -88,6 +112,7 @@ test('overrides a blocked label by the id of the reviewed document, with the rea
   const [input] = starts()
   expect(input).toEqual({
     orderIds: [7],
+    announced: [7],
     again: { kind: 'leave-out' },
     includePastPickup: true,
     overrides: [{ orderId: 7, documentId: 'document-1', reason: 'compared by hand' }],
