@@ -92,22 +92,30 @@ export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: Rea
 /** What a person decided about the orders of a batch. */
 type StartChoices = Pick<CallInput<'printing.start'>, 'announced' | 'includeHeld' | 'includeReinstated'>
 
+/** The orders that are left out because they are on hold or were read as cancelled, and nobody included them. */
+export function notIncluded(
+  { onHold, reinstated }: PrintPlan,
+  { includeHeld = [], includeReinstated = false }: StartChoices,
+): Pick<PrintPlan, 'onHold' | 'reinstated'> {
+  const included = new Set(includeHeld)
+  return { onHold: onHold.filter(({ orderId }) => !included.has(orderId)), reinstated: includeReinstated ? [] : reinstated }
+}
+
 /** Orders that were to be printed, and that are in no part of the batch: held, read as cancelled, or nothing is left to print. */
 export function leftOutSinceShown(
-  { announced = [], includeHeld = [], includeReinstated = false }: StartChoices,
+  choices: StartChoices,
   plan: PrintPlan,
   { sheets, awaited, problems }: SheetSelection,
 ): PrintPlan['problems'] {
   const kept = new Set([...sheets, ...awaited, ...problems].map(({ orderId }) => orderId))
   const named = [...plan.sheets, ...plan.pastPickup, ...plan.onHold, ...plan.reinstated, ...plan.toGenerate]
   const references = new Map(named.map(({ orderId, reference }) => [orderId, reference]))
-  const included = new Set(includeHeld)
-  const held = plan.onHold.filter(({ orderId }) => !included.has(orderId))
+  const { onHold, reinstated } = notIncluded(plan, choices)
   const reasons = new Map<number, Failure>([
-    ...(includeReinstated ? [] : plan.reinstated.map(({ orderId }) => [orderId, batchRunFailures.reinstated()] as const)),
-    ...held.map(({ orderId, hold }) => [orderId, batchRunFailures.onHold(describeHold(hold))] as const),
+    ...reinstated.map(({ orderId }) => [orderId, batchRunFailures.reinstated()] as const),
+    ...onHold.map(({ orderId, hold }) => [orderId, batchRunFailures.onHold(describeHold(hold))] as const),
   ])
-  return announced
+  return (choices.announced ?? [])
     .filter((orderId) => !kept.has(orderId))
     .map((orderId) => ({
       orderId,

@@ -2,6 +2,7 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { remedyActionMessages } from '../../../shared/messages/printing/remedy-action-messages.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
+import type { OverrideChoices } from '../../../shared/printing/override-choices.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { buildRetryRequests, retriedOrders } from '../../../shared/printing/retry-requests.ts'
 import { hasEveryWaybill } from '../../../shared/orders/order.ts'
@@ -80,12 +81,17 @@ export async function runRemedy(batchId: string, { action, remedy, cases }: Reme
   }
 }
 
-/** Prints a blocked label anyway, on this person's decision. */
-export async function overrideBlockedLabel(batchId: string, blocked: RemedyCase, reason: string): Promise<Failure | null> {
+/** Prints a blocked label anyway, on this person's decision. `choices`: what else the person decided about the order. */
+export async function overrideBlockedLabel(
+  batchId: string,
+  blocked: RemedyCase,
+  reason: string,
+  choices: OverrideChoices,
+): Promise<Failure | null> {
   const documentId = blocked.failure.blockedDocumentId
   const [again] = buildRetryRequests([blocked], false)
   if (documentId === undefined || again === undefined) return null
-  const outcome = await startBatches([{ ...again, overrides: [{ orderId: blocked.orderId, documentId, reason }] }], 0)
+  const outcome = await startBatches([{ ...again, ...choices, overrides: [{ orderId: blocked.orderId, documentId, reason }] }], 0)
   markRetried(batchId, outcome.retried)
   if (outcome.failure === null) {
     const message = remedyActionMessages.forOrder({ reference: blocked.reference, outcome: formatRemedyOutcome(outcome) })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
 import { usePrinting } from '../../../../../renderer/printing/printing-store.ts'
 import { formatRemedyOutcome, overrideBlockedLabel, runRemedy } from '../../../../../renderer/printing/remedies/run-remedy.ts'
+import { overrideDisabledReason } from '../../../../../renderer/printing/remedies/override-form.tsx'
 import { remedyActionLabel, hasSameMessage, formatWithheld } from '../../../../../renderer/printing/remedies/remedy-action-text.ts'
 import { calls } from '../../../../../shared/contract/contract.ts'
 import { batchRunFailures } from '../../../../../shared/messages/print-jobs/batch-run-failures.ts'
@@ -108,7 +109,7 @@ test('offline, reading stops at the first order', async () => {
 
 test('overrides a blocked label by the id of the reviewed document, with the reason', async () => {
   const [one] = groupOf('wrong-label', [7], 'document-1').cases
-  expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand')).toBeNull()
+  expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand', {})).toBeNull()
   const [input] = starts()
   expect(input).toEqual({
     orderIds: [7],
@@ -118,6 +119,29 @@ test('overrides a blocked label by the id of the reviewed document, with the rea
     overrides: [{ orderId: 7, documentId: 'document-1', reason: 'compared by hand' }],
   })
   expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
+})
+
+test('overrides a blocked label of an order on hold or reinstated only as the person chose', async () => {
+  const [one] = groupOf('wrong-label', [7], 'document-1').cases
+  if (one === undefined) throw new Error('There is no case.')
+  await overrideBlockedLabel('batch-1', one, 'compared by hand', { includeHeld: [7], includeReinstated: true })
+  const [input] = starts()
+  expect(input).toMatchObject({ orderIds: [7], includeHeld: [7], includeReinstated: true, overrides: [{ orderId: 7 }] })
+  expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
+})
+
+test('a label of an order on hold or reinstated prints anyway only once each question is answered', () => {
+  const held = { orderId: 7, reference: 'REF-7', hold: { until: null, note: '', person: 'Ana', since: '2026-11-22T08:00:00Z' } }
+  const reinstated = { orderId: 7, reference: 'REF-7', readAsCancelledAt: '2026-11-26T14:02:00Z' }
+  const both = { onHold: [held], reinstated: [reinstated] }
+  const whyNot = (includesHeld: boolean, includesReinstated: boolean): string =>
+    overrideDisabledReason('Ada', 'compared', both, { includesHeld, includesReinstated })
+  expect(whyNot(false, false)).toContain('The order was read as cancelled.')
+  expect(whyNot(false, true)).toContain('The order is on hold.')
+  expect(whyNot(true, true)).toBe('')
+  expect(
+    overrideDisabledReason('Ada', 'compared', { onHold: [], reinstated: [] }, { includesHeld: false, includesReinstated: false }),
+  ).toBe('')
 })
 
 test('the report contains batches, waybills and what still waits', () => {
