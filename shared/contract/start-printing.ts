@@ -30,7 +30,7 @@ export const startPrintingSchema = z.object({
   includePastPickup,
   includeHeld,
   includeReinstated,
-  /** The orders that the dialog showed as printing. If one of them is left out after all, the batch lists it. */
+  /** The orders that the window showed as printing, or that a person prints again. If one of them is left out after all, the batch lists it. */
   announced: z.array(orderId).max(maxBatchSize).optional(),
   /** Creates missing waybills while printing. */
   generate: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import type { CallInput } from '../contract/contract.ts'
-import type { Sheet } from './batch.ts'
+import type { Batch, Sheet } from './batch.ts'
 import type { RemedyCase } from './remedies.ts'
 
 type Start = CallInput<'printing.start'>
@@ -36,9 +36,28 @@ export function buildRetryRequests(cases: readonly RemedyCase[], generate: boole
   }
   return [...alike.values()].map(({ again, orderIds }) => ({
     orderIds,
+    // An order that is left out is then a problem of the new batch, with the reason.
+    announced: orderIds,
     again,
     // A person requested exactly these orders.
     includePastPickup: true,
     ...(generate ? { generate } : {}),
   }))
+}
+
+/** Why a batch took in nothing of an order when it started. */
+const leftOutCodes: ReadonlySet<string> = new Set([
+  'batchRunFailures.onHold',
+  'batchRunFailures.reinstated',
+  'printPlanFailures.changedSinceShown',
+  'printPlanFailures.inOtherBatch',
+  'printPlanFailures.inDoubt',
+  'printPlanFailures.historyLost',
+  'printPlanFailures.notInSet',
+])
+
+/** The orders of a call that its batch tried to print, by the problems of the batch. An order that it left out was not retried. */
+export function retriedOrders(orderIds: readonly number[], problems: Batch['problems']): number[] {
+  const leftOut = new Set(problems.filter(({ failure }) => leftOutCodes.has(failure.code)).map(({ orderId }) => orderId))
+  return orderIds.filter((orderId) => !leftOut.has(orderId))
 }

@@ -9,7 +9,7 @@ import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import type { BatchOptions } from './batch-options.ts'
 import type { RunStarter } from './suspend-batches.ts'
-import { chooseSheets, leftOutSinceShown } from '../plan/choose-sheets.ts'
+import { chooseSheets, leftOutSinceShown, notIncluded } from '../plan/choose-sheets.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { lastPositions } from '../plan/last-positions.ts'
 import { describeHold, type HoldsOf, type ReinstatedOf } from '../jobs/ask-first.ts'
@@ -95,12 +95,13 @@ async function refreshRecent({ orderById, isWaybillRecent, readOrder }: StartToo
 }
 
 /** Why no order has anything to print. */
-function nothingPlanned(plan: PrintPlan): Failure {
-  const [{ hold } = { hold: null }] = plan.onHold
+function nothingPlanned(plan: PrintPlan, input: CallInput<'printing.start'>): Failure {
+  const { onHold, reinstated } = notIncluded(plan, input)
+  const [{ hold } = { hold: null }] = onHold
   if (hold !== null && plan.sheets.length === 0 && plan.pastPickup.length === 0)
-    return printPlanFailures.allOnHold({ orders: plan.onHold.length, ...describeHold(hold) })
-  const isReinstated = plan.sheets.length === 0 && plan.reinstated.length > 0
-  if (isReinstated) return printPlanFailures.allReinstated({ orders: plan.reinstated.length })
+    return printPlanFailures.allOnHold({ orders: onHold.length, ...describeHold(hold) })
+  const isReinstated = plan.sheets.length === 0 && reinstated.length > 0
+  if (isReinstated) return printPlanFailures.allReinstated({ orders: reinstated.length })
   const isPastPickup = plan.sheets.length === 0 && plan.pastPickup.length > 0
   return isPastPickup ? printPlanFailures.allPastPickup({ orders: plan.pastPickup.length }) : alreadyPrinted(plan)
 }
@@ -120,7 +121,7 @@ function isOvertaken(begun: Result<unknown>): boolean {
 
 /** Plans a batch and writes it into the ledger, unless what it was planned from has changed by then. */
 async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<BegunBatch>> {
-  const { orderIds, again, generate, announced = [] } = input
+  const { orderIds, again, generate } = input
   const plannedAt = await tools.ledger.moment()
   // Read before the history: a sheet that another batch submits in between is then either claimed here or printed in the history.
   const claimed = await tools.ledger.claimed(orderIds)
@@ -129,8 +130,8 @@ async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>)
   await nextTurn()
   const chosen = chooseSheets(planned, again, claimed, generate)
   const { sheets, awaited } = chosen
-  if (sheets.length + awaited.length + chosen.problems.length === 0) return failed(nothingPlanned(planned))
-  const problems = [...chosen.problems, ...leftOutSinceShown(announced, planned, chosen)]
+  if (sheets.length + awaited.length + chosen.problems.length === 0) return failed(nothingPlanned(planned, input))
+  const problems = [...chosen.problems, ...leftOutSinceShown(input, planned, chosen)]
   const { person, stationName } = tools.settings()
   const reason = again.kind === 'reprint' ? again.reason : null
   const id = tools.newId()

@@ -4,7 +4,9 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import type { NewBatch, NewSheet } from '../ledger/ledger-port.ts'
 import { orderDocumentCopyKey, orderDocumentKey, isInDoubt } from '../ledger/printed-before.ts'
+import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
+import { describeHold } from '../jobs/ask-first.ts'
 import { isAmong } from './document-slots.ts'
 
 export type ReprintPolicy = CallInput<'printing.start'>['again']
@@ -87,16 +89,37 @@ export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: Rea
   return { sheets, awaited, problems: [...plan.problems.filter(({ orderId }) => !toGenerate.has(orderId)), ...refused] }
 }
 
-/** Orders that the plan showed as printing, and that are in no part of the batch: what changed meanwhile left nothing to print. */
+/** What a person decided about the orders of a batch. */
+type StartChoices = Pick<CallInput<'printing.start'>, 'announced' | 'includeHeld' | 'includeReinstated'>
+
+/** The orders that are left out because they are on hold or were read as cancelled, and nobody included them. */
+export function notIncluded(
+  { onHold, reinstated }: PrintPlan,
+  { includeHeld = [], includeReinstated = false }: StartChoices,
+): Pick<PrintPlan, 'onHold' | 'reinstated'> {
+  const included = new Set(includeHeld)
+  return { onHold: onHold.filter(({ orderId }) => !included.has(orderId)), reinstated: includeReinstated ? [] : reinstated }
+}
+
+/** Orders that were to be printed, and that are in no part of the batch: held, read as cancelled, or nothing is left to print. */
 export function leftOutSinceShown(
-  announced: readonly number[],
+  choices: StartChoices,
   plan: PrintPlan,
   { sheets, awaited, problems }: SheetSelection,
 ): PrintPlan['problems'] {
   const kept = new Set([...sheets, ...awaited, ...problems].map(({ orderId }) => orderId))
   const named = [...plan.sheets, ...plan.pastPickup, ...plan.onHold, ...plan.reinstated, ...plan.toGenerate]
   const references = new Map(named.map(({ orderId, reference }) => [orderId, reference]))
-  return announced
+  const { onHold, reinstated } = notIncluded(plan, choices)
+  const reasons = new Map<number, Failure>([
+    ...reinstated.map(({ orderId }) => [orderId, batchRunFailures.reinstated()] as const),
+    ...onHold.map(({ orderId, hold }) => [orderId, batchRunFailures.onHold(describeHold(hold))] as const),
+  ])
+  return (choices.announced ?? [])
     .filter((orderId) => !kept.has(orderId))
-    .map((orderId) => ({ orderId, reference: references.get(orderId) ?? '', failure: printPlanFailures.changedSinceShown() }))
+    .map((orderId) => ({
+      orderId,
+      reference: references.get(orderId) ?? '',
+      failure: reasons.get(orderId) ?? printPlanFailures.changedSinceShown(),
+    }))
 }

@@ -8,6 +8,7 @@ import { labelPagesMessages } from '../../../shared/messages/printing/label-page
 import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
 import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
 import { mayPrintAnyway, needsLabelPart, needsPageKinds } from '../../../shared/printing/needs-review.ts'
+import type { OverrideChoices } from '../../../shared/printing/override-choices.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/overlays/close-button.tsx'
@@ -82,10 +83,11 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
     setFetching(false)
     done()
   }
-  const print = async (reason: string): Promise<void> => {
-    const refused = await overrideBlockedLabel(batchId, one, reason)
+  const print = async (reason: string, choices: OverrideChoices): Promise<boolean> => {
+    const refused = await overrideBlockedLabel(batchId, one, reason, choices)
     if (refused === null) done()
     else setFailure(refused)
+    return refused === null
   }
   const printCases = async (labels: readonly LabelOfLeg[]): Promise<void> => {
     const printed = cases.filter((each) => labels.some((label) => isLabelOf(each, label)))
@@ -191,6 +193,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
       {isOverriding && (
         <OverrideForm
           key={one.orderId}
+          orderId={one.orderId}
           name={formatCaseName(one)}
           footer={formFooter}
           isPrinting={isPrinting}

@@ -2,8 +2,9 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { remedyActionMessages } from '../../../shared/messages/printing/remedy-action-messages.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
+import type { OverrideChoices } from '../../../shared/printing/override-choices.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
-import { buildRetryRequests } from '../../../shared/printing/retry-requests.ts'
+import { buildRetryRequests, retriedOrders } from '../../../shared/printing/retry-requests.ts'
 import { hasEveryWaybill } from '../../../shared/orders/order.ts'
 import { call } from '../../bridge.ts'
 import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
@@ -17,6 +18,14 @@ interface RemedyOutcome {
   readonly failure: Failure | null
 }
 
+/** The orders of a call that its new batch tried to print; none if that cannot be read. */
+async function readRetried({ id, refused }: BatchSummary, orderIds: readonly number[]): Promise<readonly number[]> {
+  if (refused === 0) return orderIds
+  // The first page has every problem.
+  const page = await call('printing.batchPage', { batchId: id, after: 0 })
+  return page.ok ? retriedOrders(orderIds, page.value.problems) : []
+}
+
 async function startBatches(starts: readonly CallInput<'printing.start'>[], waiting: number): Promise<RemedyOutcome> {
   const started: BatchSummary[] = []
   const retried: number[] = []
@@ -24,7 +33,7 @@ async function startBatches(starts: readonly CallInput<'printing.start'>[], wait
     const answer = await startPrinting(input)
     if (!answer.ok) return { started, retried, waiting, failure: answer.failure }
     started.push(answer.value)
-    retried.push(...input.orderIds)
+    retried.push(...(await readRetried(answer.value, input.orderIds)))
   }
   return { started, retried, waiting, failure: null }
 }
@@ -45,7 +54,8 @@ function failedBeforeSheets(cases: readonly RemedyCase[]): boolean {
   return cases.some(({ sheet }) => sheet === null)
 }
 
-function formatStarted({ orders, sheets, awaited: waybills }: BatchSummary): string {
+function formatStarted({ orders: named, refused, sheets, awaited: waybills }: BatchSummary): string {
+  const orders = named - refused
   if (sheets > 0 && waybills > 0) return remedyActionMessages.startedBoth({ orders, sheets, waybills })
   if (sheets > 0) return remedyActionMessages.startedSheets({ orders, sheets })
   return waybills > 0 ? remedyActionMessages.startedWaybills({ orders, waybills }) : remedyActionMessages.startedNothing()
@@ -71,12 +81,17 @@ export async function runRemedy(batchId: string, { action, remedy, cases }: Reme
   }
 }
 
-/** Prints a blocked label anyway, on this person's decision. */
-export async function overrideBlockedLabel(batchId: string, blocked: RemedyCase, reason: string): Promise<Failure | null> {
+/** Prints a blocked label anyway, on this person's decision. `choices`: what else the person decided about the order. */
+export async function overrideBlockedLabel(
+  batchId: string,
+  blocked: RemedyCase,
+  reason: string,
+  choices: OverrideChoices,
+): Promise<Failure | null> {
   const documentId = blocked.failure.blockedDocumentId
   const [again] = buildRetryRequests([blocked], false)
   if (documentId === undefined || again === undefined) return null
-  const outcome = await startBatches([{ ...again, overrides: [{ orderId: blocked.orderId, documentId, reason }] }], 0)
+  const outcome = await startBatches([{ ...again, ...choices, overrides: [{ orderId: blocked.orderId, documentId, reason }] }], 0)
   markRetried(batchId, outcome.retried)
   if (outcome.failure === null) {
     const message = remedyActionMessages.forOrder({ reference: blocked.reference, outcome: formatRemedyOutcome(outcome) })

@@ -22,9 +22,9 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
   },
   changedSinceShown: {
     kind: 'not-allowed',
-    text: 'This order was printed, or left the station, after the print dialog opened. Nothing was printed for it in this batch.',
+    text: 'This order was printed, or left the station, before this batch started. Nothing was printed for it in this batch.',
     next: 'Open the order to see what was printed, and reprint there if a label is missing.',
-    description: 'An order that the print dialog announced and that no longer had anything to print when the batch started.',
+    description: 'An order that was to be printed and that no longer had anything to print when the batch started.',
   },
   notInSet: {
     kind: 'not-allowed',

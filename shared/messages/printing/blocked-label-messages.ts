@@ -22,6 +22,14 @@ export const blockedLabelMessages = defineMessages('blockedLabel', {
   back: { text: 'Back', description: 'Button.' },
   print: { text: 'Print anyway', description: 'Button: prints the blocked label.' },
   giveReason: { text: 'Enter why this label is correct.', description: 'Why the button cannot be pressed.' },
+  includeHeld: {
+    text: 'The order is on hold. Choose “Print although on hold”, or keep the label blocked.',
+    description: 'Why the button cannot be pressed. Quotes a choice in this form.',
+  },
+  includeReinstated: {
+    text: 'The order was read as cancelled. Choose “Print although read as cancelled”, or keep the label blocked.',
+    description: 'Why the button cannot be pressed. Quotes a choice in this form.',
+  },
   giveName: { text: 'Enter your name.', description: 'Why the button cannot be pressed.' },
 
   cancelledTitle: {

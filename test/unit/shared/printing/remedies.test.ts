@@ -132,12 +132,12 @@ describe('retrying', () => {
 
   test('prints the whole group in one batch and leaves out what was sent', () => {
     const starts = buildRetryRequests([first, { ...first, orderId: 2 }], false)
-    expect(starts).toEqual([{ orderIds: [1, 2], again: { kind: 'leave-out' }, includePastPickup: true }])
+    expect(starts).toEqual([{ orderIds: [1, 2], announced: [1, 2], again: { kind: 'leave-out' }, includePastPickup: true }])
   })
 
   test('creates waybills only if that is the remedy', () => {
     expect(buildRetryRequests([first], true)).toEqual([
-      { orderIds: [1], again: { kind: 'leave-out' }, includePastPickup: true, generate: true },
+      { orderIds: [1], announced: [1], again: { kind: 'leave-out' }, includePastPickup: true, generate: true },
     ])
   })
 
@@ -151,9 +151,10 @@ describe('retrying', () => {
     ]
     const starts = buildRetryRequests([first, { ...first, orderId: 5, failed }], false)
     expect(starts).toEqual([
-      { orderIds: [1], again: { kind: 'leave-out' }, includePastPickup: true },
+      { orderIds: [1], announced: [1], again: { kind: 'leave-out' }, includePastPickup: true },
       {
         orderIds: [5],
+        announced: [5],
         includePastPickup: true,
         again: {
           kind: 'reprint',

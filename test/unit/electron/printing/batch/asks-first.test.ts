@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { calls } from '../../../../../shared/contract/contract.ts'
 import type { Hold } from '../../../../../shared/orders/hold.ts'
+import { groupByRemedy } from '../../../../../shared/printing/remedies.ts'
+import { buildRetryRequests } from '../../../../../shared/printing/retry-requests.ts'
 import { orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { gate, leaveOut, printAll, printWith, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
@@ -121,4 +124,50 @@ test('an order that was read as cancelled and active again while its batch print
   await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '2 0 failed'])
   expect(await failureOf(world, id, 2)).toMatchObject({ code: 'batchRunFailures.reinstated' })
+})
+
+async function problemsOf(world: World, batchId: string) {
+  const { problems } = value(await world.printing.batch({ batchId }))
+  return problems.map(({ orderId, reference, failure }) => [orderId, reference, failure.code])
+}
+
+test('orders on hold or reinstated that failed and are printed again are problems of the new batch, each with its reason', async () => {
+  const world = worldOf(1, 2, 3, 4)
+  world.holds.set(1, hold)
+  world.reinstated.set(3, cancelledAt)
+  world.onFetch = () => 'service-unavailable'
+  const first = await printWith(world, { orderIds: [1, 2, 3, 4], includeHeld: [1], includeReinstated: true })
+  world.onFetch = () => null
+  world.holds.set(4, { ...hold, note: '' })
+  const [group] = groupByRemedy(value(await world.printing.batch({ batchId: first })))
+  expect(group?.orderIds).toEqual([1, 2, 3, 4])
+  const [request] = buildRetryRequests(group?.cases ?? [], false)
+  if (request === undefined) throw new Error('Nothing failed.')
+  const again = await printWith(world, calls['printing.start'].input.parse(request))
+  expect(await sheetStatesOf(world, again)).toEqual(['2 0 spooled'])
+  expect(await problemsOf(world, again)).toEqual([
+    [1, 'PB-1', 'batchRunFailures.onHold'],
+    [3, 'PB-3', 'batchRunFailures.reinstated'],
+    [4, 'PB-4', 'batchRunFailures.onHold'],
+  ])
+  expect(await failureOf(world, again, 1)).toMatchObject({ details: { person: 'Ana', note: hold.note } })
+})
+
+test('an order that the window showed as printing, and that is put on hold before the batch starts, is a problem that names the hold', async () => {
+  const world = worldOf(1, 2)
+  world.holds.set(2, hold)
+  const batchId = await printWith(world, { orderIds: [1, 2], announced: [1, 2] })
+  expect(await problemsOf(world, batchId)).toEqual([[2, 'PB-2', 'batchRunFailures.onHold']])
+})
+
+test('an included order on hold or reinstated that was printed meanwhile is not said to be left out for that', async () => {
+  const world = worldOf(1, 2, 3)
+  await printAll(world, [1, 2])
+  world.holds.set(1, hold)
+  world.reinstated.set(2, cancelledAt)
+  const input = { orderIds: [1, 2, 3], announced: [1, 2, 3], includeHeld: [1], includeReinstated: true }
+  expect(await problemsOf(world, await printWith(world, input))).toEqual([
+    [1, 'PB-1', 'printPlanFailures.changedSinceShown'],
+    [2, 'PB-2', 'printPlanFailures.changedSinceShown'],
+  ])
 })

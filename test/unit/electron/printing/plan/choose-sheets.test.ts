@@ -240,7 +240,7 @@ test('an order shown in the plan is reported when nothing of it is left to print
   )
   const chosen = chooseSheets(planned, leaveOut, noClaims)
   expect([...new Set(chosen.sheets.map(({ orderId }) => orderId))]).toEqual([2])
-  const leftOut = leftOutSinceShown([1, 2], planned, chosen)
+  const leftOut = leftOutSinceShown({ announced: [1, 2] }, planned, chosen)
   expect(leftOut.map(({ orderId, failure }) => [orderId, failure.code])).toEqual([[1, 'printPlanFailures.changedSinceShown']])
   expect(leftOut[0]?.reference).toBe(planned.sheets.find(({ orderId }) => orderId === 1)?.reference)
 })

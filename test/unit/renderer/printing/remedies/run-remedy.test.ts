@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
 import { usePrinting } from '../../../../../renderer/printing/printing-store.ts'
 import { formatRemedyOutcome, overrideBlockedLabel, runRemedy } from '../../../../../renderer/printing/remedies/run-remedy.ts'
+import { overrideDisabledReason } from '../../../../../renderer/printing/remedies/override-form.tsx'
 import { remedyActionLabel, hasSameMessage, formatWithheld } from '../../../../../renderer/printing/remedies/remedy-action-text.ts'
 import { calls } from '../../../../../shared/contract/contract.ts'
+import { batchRunFailures } from '../../../../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import { groupByRemedy, type RemedyCase, type RemedyGroup } from '../../../../../shared/printing/remedies.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
@@ -51,14 +53,37 @@ function groupOf(kind: FailureKind, orderIds: readonly number[], blockedDocument
 
 test('one action prints a whole group again, reports what it did and marks the orders as retried', async () => {
   await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
-  expect(starts()).toEqual([{ orderIds: [7, 8], again: { kind: 'leave-out' }, includePastPickup: true }])
+  expect(starts()).toEqual([{ orderIds: [7, 8], announced: [7, 8], again: { kind: 'leave-out' }, includePastPickup: true }])
   expect(says()).toEqual(['A new batch has 2 orders: 4 sheets.'])
   expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 8])
 })
 
+test('an order that the new batch left out is not marked as retried, and one whose waybill was refused again is', async () => {
+  const started = { ...summaryOf('running', { intended: 2 }, 3), id: 'newer', refused: 2 }
+  const problems = [
+    { orderId: 8, reference: 'REF-8', failure: batchRunFailures.onHold({ person: 'Ana', note: '', hasNote: 'no' }) },
+    { orderId: 9, reference: 'REF-9', failure: failureOf('carrier-refused') },
+  ]
+  const revision = { sheets: 0, awaited: 0, batches: 0 }
+  const page = { ...started, list: [], problems, awaitedOrders: [], revision, hasMore: false }
+  answers = (channel) => success(channel === 'printing.batchPage' ? page : started)
+  await runRemedy('batch-1', groupOf('link-expired', [7, 8, 9]))
+  expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 9])
+  expect(says()).toEqual(['A new batch has 1 order: 2 sheets.'])
+})
+
+test('marks nothing as retried if the new batch left out orders and cannot be read', async () => {
+  answers = (channel) =>
+    channel === 'printing.batchPage'
+      ? failed(failureOf('unexpected'))
+      : success({ ...summaryOf('running', { intended: 2 }, 2), refused: 1 })
+  await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
+  expect(usePrinting.getState().retriedOrders.size).toBe(0)
+})
+
 test('creates the missing waybills of a group while printing', async () => {
   await runRemedy('batch-1', groupOf('documents-missing', [7]))
-  expect(starts()).toEqual([{ orderIds: [7], again: { kind: 'leave-out' }, includePastPickup: true, generate: true }])
+  expect(starts()).toEqual([{ orderIds: [7], announced: [7], again: { kind: 'leave-out' }, includePastPickup: true, generate: true }])
 })
 
 test('reports a refusal, and marks nothing as retried', async () => {
@@ -84,15 +109,39 @@ test('offline, reading stops at the first order', async () => {
 
 test('overrides a blocked label by the id of the reviewed document, with the reason', async () => {
   const [one] = groupOf('wrong-label', [7], 'document-1').cases
-  expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand')).toBeNull()
+  expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand', {})).toBeNull()
   const [input] = starts()
   expect(input).toEqual({
     orderIds: [7],
+    announced: [7],
     again: { kind: 'leave-out' },
     includePastPickup: true,
     overrides: [{ orderId: 7, documentId: 'document-1', reason: 'compared by hand' }],
   })
   expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
+})
+
+test('overrides a blocked label of an order on hold or reinstated only as the person chose', async () => {
+  const [one] = groupOf('wrong-label', [7], 'document-1').cases
+  if (one === undefined) throw new Error('There is no case.')
+  await overrideBlockedLabel('batch-1', one, 'compared by hand', { includeHeld: [7], includeReinstated: true })
+  const [input] = starts()
+  expect(input).toMatchObject({ orderIds: [7], includeHeld: [7], includeReinstated: true, overrides: [{ orderId: 7 }] })
+  expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
+})
+
+test('a label of an order on hold or reinstated prints anyway only once each question is answered', () => {
+  const held = { orderId: 7, reference: 'REF-7', hold: { until: null, note: '', person: 'Ana', since: '2026-11-22T08:00:00Z' } }
+  const reinstated = { orderId: 7, reference: 'REF-7', readAsCancelledAt: '2026-11-26T14:02:00Z' }
+  const both = { onHold: [held], reinstated: [reinstated] }
+  const whyNot = (includesHeld: boolean, includesReinstated: boolean): string =>
+    overrideDisabledReason('Ada', 'compared', both, { includesHeld, includesReinstated })
+  expect(whyNot(false, false)).toContain('The order was read as cancelled.')
+  expect(whyNot(false, true)).toContain('The order is on hold.')
+  expect(whyNot(true, true)).toBe('')
+  expect(
+    overrideDisabledReason('Ada', 'compared', { onHold: [], reinstated: [] }, { includesHeld: false, includesReinstated: false }),
+  ).toBe('')
 })
 
 test('the report contains batches, waybills and what still waits', () => {
