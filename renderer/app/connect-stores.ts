@@ -15,10 +15,13 @@ import { focusScanField } from './keyboard/focus-places.ts'
 import { resetHandoverScreen } from '../handover/handover-scan.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
 import { openOverlay, useNavigation } from './navigation-store.ts'
+import { resetScan } from './scan/scan-store.ts'
 import { connectOrderLinks } from './order-links.ts'
 import { resetScanPrint } from '../scan-print/scan-print-store.ts'
 import { resetNewShipment } from '../new-shipment/new-shipment-store.ts'
+import { resetOrderWeight } from '../scale/scale-store.ts'
 import { resetShift } from '../shift/shift-store.ts'
+import { dismissAccountNotices } from '../ui/feedback/notices.ts'
 import { connectVoidLabels } from '../void-labels/void-labels-store.ts'
 import { connectWebhooks } from '../webhooks/webhooks-store.ts'
 
@@ -51,6 +54,10 @@ export function connectStores(): () => void {
     resetHandoverScreen,
     resetShift,
     resetNewShipment,
+    resetScan,
+    resetOrderWeight,
+    // Last: what ends before may report something.
+    dismissAccountNotices,
   ]
   focusScanField()
   return () => {

@@ -14,7 +14,7 @@ import { DocumentList } from './document-list.tsx'
 import { DocumentViewer, type DocumentViewerProps } from './viewer/document-viewer.tsx'
 import { DocumentsHeader } from './documents-header.tsx'
 import styles from './documents-screen.module.css'
-import { setDocumentFilter, connectDocuments, openDocument, useDocuments } from './documents-store.ts'
+import { setDocumentFilter, connectDocuments, openDocument, openReplacement, useDocuments } from './documents-store.ts'
 
 export interface DocumentsScreenProps {
   readonly onOpenOrder?: ((orderId: number) => void) | undefined
@@ -73,7 +73,7 @@ export function DocumentsScreen({ onOpenOrder, onPrint, onChoosePart }: Document
             onClose={closeDocument}
             onPrint={onPrint}
             onChoosePart={onChoosePart}
-            onReplaced={openDocument}
+            onReplaced={openReplacement}
           />
         )}
       </div>

@@ -179,6 +179,11 @@ export function openDocument(documentId: string | null): void {
   useDocuments.setState({ openDocumentId: documentId, lastListedOpen: documents.find(({ id }) => id === documentId) ?? null })
 }
 
+/** A document was fetched again under another id: it is opened if the one it replaces is still open. */
+export function openReplacement(replacedId: string, documentId: string): void {
+  if (useDocuments.getState().openDocumentId === replacedId) openDocument(documentId)
+}
+
 /** The current list as the input of an export. */
 export function listedDocumentsRequest(): { readonly kind: 'found'; readonly filter: ReturnType<typeof toDocumentQuery> } {
   return { kind: 'found', filter: currentQuery() }

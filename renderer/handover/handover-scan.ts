@@ -23,13 +23,22 @@ interface HandoverScanState {
   readonly verdict: Verdict | null
   /** The parcel about which a person is asked. */
   readonly question: Extract<ParcelVerdict, { kind: 'asks' | 'other-service' }> | null
+  /** The day for which that parcel was scanned; null for today. */
+  readonly questionDate: string | null
   /** The finished handover that the last scan belongs to. */
   readonly handoverId: string | null
   /** Scans since a rejected one, which were ignored. */
   readonly blockedScans: number
 }
 
-const initialHandoverScan: HandoverScanState = { activity: null, verdict: null, question: null, handoverId: null, blockedScans: 0 }
+const initialHandoverScan: HandoverScanState = {
+  activity: null,
+  verdict: null,
+  question: null,
+  questionDate: null,
+  handoverId: null,
+  blockedScans: 0,
+}
 
 export const useHandoverScan = create<HandoverScanState>(() => initialHandoverScan)
 
@@ -50,30 +59,32 @@ function refusesWhileBlocked(): boolean {
   return true
 }
 
-function showJudged(judged: Result<CallOutput<'handover.scan'>>): void {
+function showJudged(judged: Result<CallOutput<'handover.scan'>>, date: string | null): void {
   if (!judged.ok) return show(failureVerdict(judged.failure, { title: scanPrintMessages.notLookedUp() }))
   const { verdict, list } = judged.value
-  showList(list)
+  showList(list, date)
   show(parcelVerdict(verdict, list), {
     question: verdict.kind === 'asks' || verdict.kind === 'other-service' ? verdict : null,
+    questionDate: date,
     handoverId: verdict.kind === 'handed-over' ? verdict.handoverId : null,
   })
 }
 
-async function take(text: string): Promise<void> {
+async function take(text: string, date: string | null): Promise<void> {
   if (parseScanCommand(text) === 'acknowledge') return acknowledgeHandover()
   if (refusesWhileBlocked()) return
   useHandoverScan.setState({ ...initialHandoverScan, activity: scanPrintMessages.lookingFor({ text }) })
   const voided = await call('voidLabels.scan', { text })
   if (!voided.ok) return show(failureVerdict(voided.failure, { title: scanPrintMessages.notLookedUp() }))
   if (voided.value.found !== null) return show(voidLabelVerdict(voided.value.found))
-  showJudged(await call('handover.scan', { date: useHandover.getState().date, text }))
+  showJudged(await call('handover.scan', { date, text }), date)
 }
 
-/** Checks off the parcel of a scan while the handover list is open. */
+/** Checks off the parcel of a scan while the handover list is open, for the day that is selected now. */
 export async function handleHandoverScan(scanned: string): Promise<void> {
   const text = scanned.trim().slice(0, 200)
-  if (text !== '') await enqueue(() => take(text))
+  const { date } = useHandover.getState()
+  if (text !== '') await enqueue(() => take(text, date))
 }
 
 /** Rejects a scan whose content is uncertain. `next` says what to do. */
@@ -93,12 +104,11 @@ export function acknowledgeHandover(): void {
 /** Loads the parcel about which the screen asks. */
 export async function loadAnyway(): Promise<void> {
   await enqueue(async () => {
-    const { question } = useHandoverScan.getState()
+    const { question, questionDate: date } = useHandoverScan.getState()
     if (question === null) return
-    const { date } = useHandover.getState()
     const answer =
       question.kind === 'asks' ? { takesToo: question.takesToo, accepted: question.problems } : { takesToo: true, accepted: [] }
-    showJudged(await call('handover.loadAnyway', { date, orderId: question.orderId, ...answer }))
+    showJudged(await call('handover.loadAnyway', { date, orderId: question.orderId, ...answer }), date)
   })
 }
 

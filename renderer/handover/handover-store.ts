@@ -51,8 +51,9 @@ let edition = 0
 let reading: Promise<void> | null = null
 let isStale = false
 
-/** Shows the list that an action returned. */
-export function showList(list: HandoverList): void {
+/** Shows the list that an action returned for a day; if another day is selected meanwhile, that day is read again instead. */
+export function showList(list: HandoverList, date: string | null): void {
+  if (date !== useHandover.getState().date) return void readHandover()
   edition += 1
   useHandover.setState({ list, failure: null })
 }
@@ -118,8 +119,9 @@ export function showDay(date: string | null): void {
 }
 
 export async function takeOff(orderId: number): Promise<void> {
-  const taken = await call('handover.takeOff', { date: useHandover.getState().date, orderId })
-  if (taken.ok) showList(taken.value)
+  const { date } = useHandover.getState()
+  const taken = await call('handover.takeOff', { date, orderId })
+  if (taken.ok) showList(taken.value, date)
   useHandover.setState({ actionFailure: taken.ok ? null : taken.failure })
 }
 

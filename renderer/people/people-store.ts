@@ -55,6 +55,8 @@ export function hasPeople(): boolean {
 /** Callers that wait for the open dialogs: called with true when the action can be done now. */
 let questionWaiters: ((isAnswered: boolean) => void)[] = []
 let releaseWaiter: ((isReleased: boolean) => void) | null = null
+/** How many accounts were left: releases that still wait for their turn end with theirs. */
+let leftAccounts = 0
 const inTurn = createSequencer()
 
 /** Resolves once the station has said which people there are. */
@@ -122,13 +124,14 @@ function orderIdsOf(input: object): number[] {
 function askForRelease({ details }: Failure, input: object): Promise<boolean> {
   const { requestId, action } = details
   const request = { requestId: textOf(requestId), action: textOf(action), orderIds: orderIdsOf(input) }
-  return inTurn(
-    () =>
-      new Promise<boolean>((resolve) => {
-        releaseWaiter = resolve
-        usePeople.setState({ release: request, releaseFailure: null, releaseReason: '' })
-      }),
-  )
+  const leftBefore = leftAccounts
+  return inTurn(async () => {
+    if (leftBefore !== leftAccounts) return false
+    return await new Promise<boolean>((resolve) => {
+      releaseWaiter = resolve
+      usePeople.setState({ release: request, releaseFailure: null, releaseReason: '' })
+    })
+  })
 }
 
 /** Asks for a person or a release, as the refused action requires. Returns the input if the action can be repeated, otherwise null. */
@@ -151,12 +154,15 @@ function readPeople(): void {
   })
 }
 
-/** Loads the people and follows their changes until the returned function is called. */
+/** Loads the people and follows their changes until the returned function is called, which also ends what is asked of a person. */
 export function connectPeople(): () => void {
   const stops = [listen('people.changed', follow, readPeople), addRefusalHandler(handleRefusal)]
   readPeople()
   return () => {
     for (const stop of stops) stop()
+    leftAccounts += 1
+    closeQuestion()
+    endRelease(false)
   }
 }
 

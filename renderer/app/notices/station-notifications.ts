@@ -6,9 +6,9 @@ import { addNotification, correctNotification, replaceNotifications } from './no
 import { noticeIdOf, openNotification } from './open-notification.ts'
 
 function showAsNotice(notification: StationNotification): void {
-  const { id, tone, orderId, orderIds } = notification
+  const { id, tone, orderId, orderIds, topic } = notification
   const [message, next] = [notificationMessage(notification), notificationNext(notification)]
-  showNotice({ id: noticeIdOf(id), tone, message, next, orderId, orderIds })
+  showNotice({ id: noticeIdOf(id), tone, message, next, orderId, orderIds, isOfStation: topic === 'station' })
 }
 
 async function fetchNotifications(): Promise<readonly StationNotification[]> {

@@ -26,7 +26,9 @@ interface ScanFieldState {
   readonly failure: Failure | null
 }
 
-export const useScan = create<ScanFieldState>(() => ({ text: '', isSearching: false, notFoundText: null, failure: null }))
+const emptyField: ScanFieldState = { text: '', isSearching: false, notFoundText: null, failure: null }
+
+export const useScan = create<ScanFieldState>(() => emptyField)
 
 /** False while it is shown that the last scan or entry was not found. */
 export function hasFoundScan(): boolean {
@@ -97,6 +99,12 @@ function openShortcuts(): void {
 export function clearScanField(): void {
   clearTimeout(pendingTimer)
   useScan.setState({ text: '', notFoundText: null, failure: null })
+}
+
+/** What was typed or scanned for another account is cleared. */
+export function resetScan(): void {
+  clearTimeout(pendingTimer)
+  useScan.setState(emptyField)
 }
 
 /** Empties the field and returns to the list before the search. */

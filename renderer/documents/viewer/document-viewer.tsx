@@ -32,8 +32,8 @@ export interface DocumentViewerProps {
   readonly onPrint?: ((storedDocument: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
   /** Chooses the label part of its page; absent if the parent does that. */
   readonly onChoosePart?: ((label: Pick<ArchivedDocument, 'orderId' | 'leg' | 'reference'>) => void) | undefined
-  /** A document that was fetched again may have another id. */
-  readonly onReplaced?: ((documentId: string) => void) | undefined
+  /** A document that was fetched again may have another id. By then the parent may show another document. */
+  readonly onReplaced?: ((replacedId: string, documentId: string) => void) | undefined
 }
 
 function Title({ reading, pages }: { readonly reading: DocumentReading; readonly pages: number }) {
@@ -235,7 +235,7 @@ export function DocumentViewer({ onReplaced, ...props }: DocumentViewerProps) {
   const documentId = wasRefetched ? refetched.by : props.documentId
   const onFetched = (by: string): void => {
     setRefetched({ of: props.documentId, by, times: refetched.times + 1 })
-    if (by !== props.documentId) onReplaced?.(by)
+    if (by !== props.documentId) onReplaced?.(props.documentId, by)
   }
   return (
     // The same viewer for one document after another, so that its tools are not rebuilt.

@@ -33,6 +33,7 @@ export function watchRenamedPrinters(): () => void {
       showNotice({
         id: noticeId(id),
         tone: 'warning',
+        isOfStation: true,
         message: printerListMessages.mayBeRenamed({ printer: name, other: candidate.name }),
         action: { label: printerListMessages.takeInstead({ printer: candidate.name }), perform: () => void replacePrinter(id, candidate) },
       })

@@ -143,7 +143,13 @@ export function JoinSiteDialog({ stored, schema, onClose }: JoinSiteDialogProps)
           }}
         >
           <p>{messages.joinText({ schema })}</p>
-          <SiteFields draft={draft} errors={isTried ? errors : noSiteErrors} hasStoredPassword={stored !== null} onChange={change} />
+          <SiteFields
+            draft={draft}
+            errors={isTried ? errors : noSiteErrors}
+            hasStoredPassword={stored !== null}
+            isReadOnly={step.kind === 'testing'}
+            onChange={change}
+          />
           <input type="submit" value={messages.next()} hidden />
           {step.kind === 'testing' && <Spinner label={messages.testing()} />}
           {step.kind === 'form' && checks.length > 0 && <SiteChecks checks={checks} />}

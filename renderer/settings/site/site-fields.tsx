@@ -10,10 +10,12 @@ export interface SiteFieldsProps {
   readonly draft: SiteDraft
   readonly errors: SiteErrors
   readonly hasStoredPassword: boolean
+  /** True while the connection is tested: nothing can be changed. */
+  readonly isReadOnly: boolean
   readonly onChange: (draft: SiteDraft) => void
 }
 
-function CaField({ draft, onChange }: Pick<SiteFieldsProps, 'draft' | 'onChange'>) {
+function CaField({ draft, isReadOnly, onChange }: Pick<SiteFieldsProps, 'draft' | 'isReadOnly' | 'onChange'>) {
   const [error, setError] = useState('')
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
@@ -26,7 +28,11 @@ function CaField({ draft, onChange }: Pick<SiteFieldsProps, 'draft' | 'onChange'
     <fieldset className={styles.ca}>
       <legend className={styles.label}>{messages.ca()}</legend>
       <div className={styles.row}>
-        {draft.ca === null ? (
+        {isReadOnly ? (
+          <Button isDisabled disabledReason={messages.testing()}>
+            {draft.ca === null ? messages.chooseCa() : messages.removeCa({ file: draft.ca.name })}
+          </Button>
+        ) : draft.ca === null ? (
           <FileTrigger acceptedFileTypes={['.pem', '.crt', '.cer']} onSelect={(files) => void choose(files?.[0])}>
             <Button>{messages.chooseCa()}</Button>
           </FileTrigger>
@@ -45,7 +51,7 @@ function CaField({ draft, onChange }: Pick<SiteFieldsProps, 'draft' | 'onChange'
 }
 
 /** The address of a site's database, and the user the station connects as. */
-export function SiteFields({ draft, errors, hasStoredPassword, onChange }: SiteFieldsProps) {
+export function SiteFields({ draft, errors, hasStoredPassword, isReadOnly, onChange }: SiteFieldsProps) {
   return (
     <>
       <div className={styles.address}>
@@ -54,6 +60,7 @@ export function SiteFields({ draft, errors, hasStoredPassword, onChange }: SiteF
           value={draft.host}
           error={errors.host}
           startsFocused
+          isReadOnly={isReadOnly}
           maxLength={253}
           onChange={(host) => onChange({ ...draft, host })}
         />
@@ -61,6 +68,7 @@ export function SiteFields({ draft, errors, hasStoredPassword, onChange }: SiteF
           label={messages.port()}
           value={draft.port}
           error={errors.port}
+          isReadOnly={isReadOnly}
           maxLength={5}
           onChange={(port) => onChange({ ...draft, port })}
         />
@@ -70,6 +78,7 @@ export function SiteFields({ draft, errors, hasStoredPassword, onChange }: SiteF
           label={messages.database()}
           value={draft.database}
           error={errors.database}
+          isReadOnly={isReadOnly}
           maxLength={63}
           onChange={(database) => onChange({ ...draft, database })}
         />
@@ -77,6 +86,7 @@ export function SiteFields({ draft, errors, hasStoredPassword, onChange }: SiteF
           label={messages.user()}
           value={draft.user}
           error={errors.user}
+          isReadOnly={isReadOnly}
           maxLength={63}
           onChange={(user) => onChange({ ...draft, user })}
         />
@@ -87,10 +97,11 @@ export function SiteFields({ draft, errors, hasStoredPassword, onChange }: SiteF
         value={draft.password}
         error={errors.password}
         description={hasStoredPassword ? messages.passwordKept() : messages.passwordKeptIn()}
+        isReadOnly={isReadOnly}
         maxLength={1000}
         onChange={(password) => onChange({ ...draft, password })}
       />
-      <CaField draft={draft} onChange={onChange} />
+      <CaField draft={draft} isReadOnly={isReadOnly} onChange={onChange} />
     </>
   )
 }

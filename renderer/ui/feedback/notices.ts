@@ -14,6 +14,8 @@ export interface NoticeItem {
   readonly orderId?: number | null | undefined
   /** All orders it is about, if there are several. */
   readonly orderIds?: readonly number[] | undefined
+  /** True if it is about the station, whoever is signed in: it stays when the account ends. */
+  readonly isOfStation?: boolean | undefined
   /** The button of the notice. Pressing it also dismisses the notice. */
   readonly action?: { readonly icon?: LucideIcon; readonly label: string; readonly perform: () => void } | undefined
 }
@@ -77,6 +79,11 @@ export function showFailureNotice(failure: Failure, orderId: number | null = nul
 /** Corrects the message of a notice that is shown; it does not count as new. */
 export function correctNotice(id: string, message: string): void {
   useNotices.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, message } : item)) }))
+}
+
+/** The account has ended: its orders, and what a button would do with them, are not those of the next account. */
+export function dismissAccountNotices(): void {
+  useNotices.setState(({ items }) => ({ items: items.filter(({ isOfStation }) => isOfStation === true) }))
 }
 
 export function dismissNotice(id: string): void {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   connectDocuments,
   openDocument,
+  openReplacement,
   readMoreDocuments,
   resetDocuments,
   setDocumentFilter,
@@ -93,6 +94,15 @@ test('a change replaces every loaded page of the list, and the open document sta
   emitChange()
   await until(1001, 402)
   expect(useDocuments.getState()).toMatchObject({ openDocumentId: 'document-450', isComplete: false })
+})
+
+test('a document that was fetched again under another id is opened only while the one it replaces is open', () => {
+  openDocument('document-900')
+  openReplacement('document-900', 'document-901')
+  expect(useDocuments.getState().openDocumentId).toBe('document-901')
+  openDocument('document-850')
+  openReplacement('document-901', 'document-902')
+  expect(useDocuments.getState().openDocumentId).toBe('document-850')
 })
 
 test('an open document that arrivals move to the next page stays in the list', async () => {
