@@ -4,6 +4,7 @@ import {
   protectionReason,
   removalReason,
   classifyOrder,
+  isSameRule,
   retainReasons,
   type RetentionFacts,
   type RetentionRule,
@@ -12,7 +13,8 @@ import {
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { documentKey } from '../../shared/printing/expected-documents.ts'
 import { timesPrinted } from '../../shared/printing/times-printed.ts'
-import { success, type Result } from '../../shared/result.ts'
+import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
@@ -27,8 +29,8 @@ export interface OrderRetentionFacts {
 export interface RetentionRunner {
   /** What this rule would do now. Removes nothing. */
   dryRun(rule: RetentionRule): Promise<Result<RetentionRun>>
-  /** Removes what the current rule allows. */
-  apply(): Promise<Result<RetentionRun>>
+  /** Removes what this rule allows, and nothing if it is no longer the saved rule. Returns what was really removed and what stays. */
+  apply(rule: RetentionRule): Promise<Result<RetentionRun>>
   /** Applies the rule now and once a day until aborted. */
   runDaily(signal: AbortSignal): Promise<void>
 }
@@ -51,9 +53,33 @@ function toRetentionFacts(document: DocumentRecord, orderFacts: OrderRetentionFa
   }
 }
 
+interface Removal {
+  readonly document: DocumentRecord
+  readonly why: 'age' | 'size'
+}
+
 interface RetentionPlan {
   readonly run: RetentionRun
-  readonly removals: readonly { readonly document: DocumentRecord; readonly why: 'age' | 'size' }[]
+  readonly removals: readonly Removal[]
+}
+
+function summarize(removals: readonly Removal[]): Pick<RetentionRun, 'removals' | 'first'> {
+  return {
+    removals: {
+      documents: removals.length,
+      bytes: removals.reduce((sum, { document }) => sum + document.bytes, 0),
+      byAge: removals.filter(({ why }) => why === 'age').length,
+      bySize: removals.filter(({ why }) => why === 'size').length,
+    },
+    first: removals.slice(0, maxListed).map(({ document }) => ({
+      id: document.id,
+      kind: document.kind,
+      leg: document.leg,
+      reference: document.reference,
+      fetchedAt: document.fetchedAt,
+      bytes: document.bytes,
+    })),
+  }
 }
 
 export function createRetentionRunner(options: {
@@ -91,7 +117,7 @@ export function createRetentionRunner(options: {
       clock.now(),
     )
     const keptCounts = Object.fromEntries(retainReasons.map((reason) => [reason, 0])) as RetentionRun['stays']
-    const removals: { document: DocumentRecord; why: 'age' | 'size' }[] = []
+    const removals: Removal[] = []
     let bytes = 0
     for (const { document } of gathered.value) {
       const decision = decisions.get(document.id)
@@ -99,48 +125,42 @@ export function createRetentionRunner(options: {
       if (decision?.isRemoved === true) removals.push({ document, why: decision.reason })
       else if (decision !== undefined) keptCounts[decision.retainReason] = (keptCounts[decision.retainReason] ?? 0) + 1
     }
-    const run: RetentionRun = {
-      documents: gathered.value.length,
-      bytes,
-      removals: {
-        documents: removals.length,
-        bytes: removals.reduce((sum, { document }) => sum + document.bytes, 0),
-        byAge: removals.filter(({ why }) => why === 'age').length,
-        bySize: removals.filter(({ why }) => why === 'size').length,
-      },
-      stays: keptCounts,
-      first: removals.slice(0, maxListed).map(({ document }) => ({
-        id: document.id,
-        kind: document.kind,
-        leg: document.leg,
-        reference: document.reference,
-        fetchedAt: document.fetchedAt,
-        bytes: document.bytes,
-      })),
-      failed: 0,
-    }
-    return success({ run, removals })
+    return success({ run: { documents: gathered.value.length, bytes, ...summarize(removals), stays: keptCounts, failed: 0 }, removals })
   }
 
-  const apply = async (): Promise<Result<RetentionRun>> => {
-    const appliedRule = rule()
+  const apply = async (appliedRule: RetentionRule): Promise<Result<RetentionRun>> => {
     const plan = await planRemovals(appliedRule)
     if (!plan.ok) return plan
-    const removed = new Set<number>()
+    // Checked after the plan, which takes seconds.
+    if (!isSameRule(appliedRule, rule())) return failed(documentFailures.retentionRuleChanged())
+    const removed: Removal[] = []
+    const stays = { ...plan.value.run.stays }
     let failures = 0
-    for (const { document, why } of plan.value.removals) {
+    const finish = (): RetentionRun => {
+      const run = { ...plan.value.run, ...summarize(removed), stays, failed: failures }
+      if (removed.length > 0) onRemoved([...new Set(removed.map(({ document }) => document.orderId))])
+      const { documents, bytes } = run.removals
+      if (documents + failures > 0) log.info('old documents removed by rule', { documents, bytes, failed: failures })
+      return run
+    }
+    for (const removal of plan.value.removals) {
+      const { document, why } = removal
       // Changes of the order during the other removals count: a reprint may just have started.
       const now = await readOrderFacts([document.orderId])
-      if (!now.ok) return now
-      if (protectionReason(toRetentionFacts(document, now.value.get(document.orderId))) !== null) continue
+      if (!now.ok) {
+        finish()
+        return now
+      }
+      const protection = protectionReason(toRetentionFacts(document, now.value.get(document.orderId)))
+      if (protection !== null) {
+        stays[protection] = (stays[protection] ?? 0) + 1
+        continue
+      }
       const gone = await archive.remove(document.id, removalReason(why, appliedRule))
-      if (gone.ok) removed.add(document.orderId)
+      if (gone.ok) removed.push(removal)
       else failures += 1
     }
-    if (removed.size > 0) onRemoved([...removed])
-    const { documents, bytes } = plan.value.run.removals
-    if (documents > 0) log.info('old documents removed by rule', { documents: documents - failures, bytes, failed: failures })
-    return success({ ...plan.value.run, failed: failures })
+    return success(finish())
   }
 
   return {
@@ -151,9 +171,9 @@ export function createRetentionRunner(options: {
     apply,
     async runDaily(signal) {
       while (!signal.aborted) {
-        const { days, megabytes } = rule()
-        if (days !== null || megabytes !== null) {
-          const applied = await apply()
+        const savedRule = rule()
+        if (savedRule.days !== null || savedRule.megabytes !== null) {
+          const applied = await apply(savedRule)
           if (!applied.ok) log.warn('rule for old documents not applied', { failure: applied.failure.kind })
         }
         await clock.wait(dayMs, signal).catch(() => {})

@@ -40,6 +40,8 @@ export interface History {
   recordWrite(write: JournaledWrite): void
   recordHold(orderIds: readonly number[], until: string | null, note: string): void
   recordRelease(orderIds: readonly number[]): void
+  /** Records orders that got back their earlier hold. */
+  recordHoldUndone(orderIds: readonly number[]): void
   /** `read` is the text before the change; an empty text means no note. */
   recordNote(orderId: number, read: string, text: string): void
   /** Records holds that expired. */
@@ -86,6 +88,10 @@ export function createHistory(options: HistoryOptions): History {
     },
     recordRelease: (orderIds) => {
       const entry = { kind: 'released', at: now(), person: person() } as const
+      logFailure(store.add(orderIds.map((orderId) => ({ orderId, entry }))))
+    },
+    recordHoldUndone: (orderIds) => {
+      const entry = { kind: 'hold-undone', at: now(), person: person() } as const
       logFailure(store.add(orderIds.map((orderId) => ({ orderId, entry }))))
     },
     recordNote: (orderId, read, text) => {

@@ -80,6 +80,7 @@ export interface Orders extends ListAnswers {
   find(text: string): Promise<Result<FindResult>>
   /** Puts orders on hold until a day in the station's zone, or until they are released. */
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
+  undoHold(request: CallInput<'orders.undoHold'>): Promise<Result<CallOutput<'orders.undoHold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
   /** Writes, changes or removes the note of an order, on this station only. */
   readonly saveNote: SaveNote
@@ -200,6 +201,7 @@ export function createOrders(options: OrdersOptions): Orders {
     read: async (orderId) => viewOf(await fetchAndStore(orderId)),
     find,
     hold: (request) => holds.hold(request),
+    undoHold: (request) => holds.undoHold(request),
     release: (request) => holds.release(request),
     saveNote: createSaveNote({ store, clock, person: options.person, onChanged: publishChanged }),
     overrideFinding: createOverrideFinding({ store, clock, person: options.person, onChanged: publishChanged }),

@@ -46,6 +46,7 @@ export const recordedCalls = {
       detail: until === null ? null : peopleMessages.holdUntil.message({ date: until }),
     },
   ],
+  'orders.undoHold': ofOrders('hold-undone'),
   'orders.release': ofOrders('hold-ended'),
   'orders.saveNote': ({ orderId, text }) => [
     {

@@ -27,7 +27,7 @@ interface RetentionResultProps {
 /** What a limit would remove, or has removed, and why the rest is kept. */
 export function RetentionResult({ run, isDone, actions }: RetentionResultProps) {
   const zone = useStationZone()
-  const count = run.removals.documents - run.failed
+  const count = run.removals.documents
   const removal = { count, size: formatMegabytes(run.removals.bytes), left: run.documents - count }
   return (
     <section

@@ -1,14 +1,12 @@
 import { ListChecks, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { RetentionRun } from '../../shared/documents/retention.ts'
-import type { Failure } from '../../shared/failure.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import { retentionSettingsMessages } from '../../shared/messages/settings/retention-settings-messages.ts'
-import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { applyRetention, currentAnswer, previewRetention, type RetentionAnswer } from './retention-answer.ts'
 import { RetentionResult } from './retention-result.tsx'
 import { useIsLocked } from './locked-settings.ts'
 import { hostNamesIn } from '../../shared/settings/host-names.ts'
@@ -22,13 +20,10 @@ const failureScope = 'documents'
 const defaultDays = 365
 const defaultMegabytes = 5000
 
-type RetentionAnswer =
-  | { readonly kind: 'preview' | 'done'; readonly run: RetentionRun }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-
 /** How long stored documents are kept. Nothing is removed automatically unless a limit is set here. */
 export function StoredDocumentsSection() {
-  const { days, megabytes } = useSettings((state) => state.settings.retention)
+  const rule = useSettings((state) => state.settings.retention)
+  const { days, megabytes } = rule
   const documentHosts = useSettings((state) => state.settings.documentHosts)
   const isLocked = {
     hosts: useIsLocked('documentHosts'),
@@ -36,18 +31,18 @@ export function StoredDocumentsSection() {
     megabytes: useIsLocked('retention.megabytes'),
   }
   const [isAsking, setAsking] = useState(false)
-  const [answer, setAnswer] = useState<RetentionAnswer | null>(null)
+  const [lastAnswer, setAnswer] = useState<RetentionAnswer | null>(null)
+  const answer = currentAnswer(lastAnswer, rule)
   const save = (change: Partial<Settings['retention']>): void => {
     setAnswer(null)
     const { retention } = useSettings.getState().settings
     void saveSettings({ retention: { ...retention, ...change } }, failureScope)
   }
-  const runRetention = async (channel: 'documents.previewRetention' | 'documents.applyRetention'): Promise<void> => {
+  const show = async (request: Promise<RetentionAnswer>): Promise<void> => {
     setAsking(true)
-    const isDryRun = channel === 'documents.previewRetention'
-    const run = isDryRun ? await call(channel, { days, megabytes }) : await call(channel, {})
+    const next = await request
     setAsking(false)
-    setAnswer(run.ok ? { kind: isDryRun ? 'preview' : 'done', run: run.value } : { kind: 'failed', failure: run.failure })
+    setAnswer(next)
   }
   const hasRule = days !== null || megabytes !== null
   return (
@@ -94,7 +89,7 @@ export function StoredDocumentsSection() {
       {hasRule ? (
         <div className={styles.test}>
           <p className={styles.soft}>{retentionSettingsMessages.schedule()}</p>
-          <Button icon={ListChecks} isPending={isAsking && answer === null} onPress={() => void runRetention('documents.previewRetention')}>
+          <Button icon={ListChecks} isPending={isAsking && answer === null} onPress={() => void show(previewRetention(rule))}>
             {retentionSettingsMessages.preview()}
           </Button>
         </div>
@@ -109,7 +104,7 @@ export function StoredDocumentsSection() {
           actions={
             answer.kind === 'preview' &&
             answer.run.removals.documents > 0 && (
-              <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void runRetention('documents.applyRetention')}>
+              <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void show(applyRetention(answer.rule))}>
                 {retentionSettingsMessages.removeNow({ count: answer.run.removals.documents })}
               </Button>
             )

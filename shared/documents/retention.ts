@@ -8,6 +8,10 @@ import { documentSlotSchema } from './document.ts'
 
 export type RetentionRule = Settings['retention']
 
+export function isSameRule(one: RetentionRule, other: RetentionRule): boolean {
+  return one.days === other.days && one.megabytes === other.megabytes
+}
+
 /** The facts of a document that decide whether it may be removed. */
 export interface RetentionFacts {
   readonly id: string

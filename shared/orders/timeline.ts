@@ -12,6 +12,8 @@ const holdEntry = z.object({ ...commonFields, kind: z.literal('held'), until: z.
 const releaseEntry = z.object({ ...commonFields, kind: z.literal('released') })
 /** The hold expired; nobody did anything. */
 const holdEndedEntry = z.object({ ...commonFields, kind: z.literal('hold-ended') })
+/** The order has again the hold that it had before. */
+const holdUndoneEntry = z.object({ ...commonFields, kind: z.literal('hold-undone') })
 /** `text` is empty if the note was removed. */
 const noteEntry = z.object({
   ...commonFields,
@@ -28,6 +30,7 @@ export const historyEntrySchema = z.discriminatedUnion('kind', [
   holdEntry,
   releaseEntry,
   holdEndedEntry,
+  holdUndoneEntry,
   noteEntry,
   firstSeenEntry,
   statusEntry,
@@ -41,6 +44,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   holdEntry,
   releaseEntry,
   holdEndedEntry,
+  holdUndoneEntry,
   noteEntry,
   firstSeenEntry,
   statusEntry,

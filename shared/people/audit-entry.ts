@@ -18,6 +18,7 @@ export const auditKinds = [
   'cancellation-undone',
   'hold',
   'hold-ended',
+  'hold-undone',
   'note',
   'finding-overridden',
   'finding-restored',

@@ -19,6 +19,7 @@ export const auditKindNames: Readonly<Record<AuditKind, () => string>> = {
   'cancellation-undone': auditKindMessages.cancellationUndone,
   hold: auditKindMessages.hold,
   'hold-ended': auditKindMessages.holdEnded,
+  'hold-undone': auditKindMessages.holdUndone,
   note: auditKindMessages.note,
   'finding-overridden': auditKindMessages.findingOverridden,
   'finding-restored': auditKindMessages.findingRestored,

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
 import type { CallInput, CallOutput, StoredChannel } from '../../../shared/contract/contract.ts'
 import { sentContentsOf, type SentContents } from '../../../shared/pre-checks/sent-facts.ts'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
@@ -87,6 +88,12 @@ export interface SaveNoteInput {
   /** The text that the person saw before; empty if there was none. */
   readonly read: string
   readonly note: OrderNote | null
+}
+
+export interface RestoreHoldsInput {
+  /** The hold that is undone. */
+  readonly replaced: Hold
+  readonly before: ReadonlyMap<number, Hold | null>
 }
 
 export interface OverrideFindingInput {
@@ -183,6 +190,8 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
       commit(() => stateUpdates.print(orderId, state)),
     hold: ({ ids, hold }: { readonly ids: readonly number[]; readonly hold: Hold }): number[] =>
       applyHolds(new Map(selectStoredIds.all(JSON.stringify(ids)).map((row) => [Number(row['id']), hold]))),
+    restoreHolds: ({ replaced, before }: RestoreHoldsInput): number[] =>
+      applyHolds(new Map([...before].filter(([id]) => isDeepStrictEqual(storedHolds.get(id), replaced)))),
     release: (ids: readonly number[]): number[] =>
       applyHolds(new Map(ids.filter((id) => storedHolds.get(id) !== null).map((id) => [id, null]))),
     /** Ends every hold that expires on `today` (`YYYY-MM-DD`) or earlier. */

@@ -103,6 +103,8 @@ export interface OrderStore {
   currencies(): Promise<Result<readonly string[]>>
   /** Puts orders on hold; resolves to the ids that are stored. */
   hold(ids: readonly number[], hold: Hold): Promise<Result<number[]>>
+  /** Gives orders back the holds that `replaced` replaced (null: none), unless they have changed since; resolves to the ids that changed. */
+  restoreHolds(replaced: Hold, before: ReadonlyMap<number, Hold | null>): Promise<Result<number[]>>
   /** Releases orders; resolves to the ids that were on hold. */
   release(ids: readonly number[]): Promise<Result<number[]>>
   /** Ends holds that expire on `today` (`YYYY-MM-DD`) or earlier; resolves to their ids. */

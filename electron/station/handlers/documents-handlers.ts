@@ -39,7 +39,7 @@ export function createDocumentsHandlers(
         return success({ run: documents.verification.current() })
       }),
     'documents.previewRetention': (rule) => withDocuments(({ retention }) => retention.dryRun(rule)),
-    'documents.applyRetention': () => withDocuments(({ retention }) => retention.apply()),
+    'documents.applyRetention': (rule) => withDocuments(({ retention }) => retention.apply(rule)),
     'documents.export': (what) => withDocuments(({ copies }) => copies.exportZip(what)),
     'documents.saveCopy': ({ documentId }) => withDocuments(({ copies }) => copies.save(documentId)),
     'documents.showInFolder': ({ documentId }) => withDocuments(({ copies }) => copies.showInFolder(documentId)),

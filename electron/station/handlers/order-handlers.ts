@@ -31,6 +31,7 @@ export function createOrderHandlers(
     'orders.sync': () => withProfile(({ orders }) => orders.sync()),
     'orders.generateWaybill': ({ orderId }) => withProfile(({ orders }) => orders.generateWaybill(orderId)),
     'orders.hold': (input) => withProfile(({ orders }) => orders.hold(input)),
+    'orders.undoHold': (input) => withProfile(({ orders }) => orders.undoHold(input)),
     'orders.release': (input) => withProfile(({ orders }) => orders.release(input)),
     'orders.saveNote': (input) => withProfile(({ orders }) => orders.saveNote(input)),
     'orders.overrideFinding': (input) => withProfile(({ orders }) => orders.overrideFinding(input)),

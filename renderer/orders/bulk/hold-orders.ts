@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { call } from '../../bridge.ts'
-import type { CallOutput } from '../../../shared/contract/contract.ts'
+import type { CallInput } from '../../../shared/contract/contract.ts'
 import { maxBatchSize } from '../../../shared/printing/batch.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { holdDialogMessages } from '../../../shared/messages/orders/hold-dialog-messages.ts'
@@ -13,45 +13,40 @@ function chunkOrderIds(orderIds: readonly number[]): number[][] {
   )
 }
 
-type HoldsBefore = CallOutput<'orders.hold'>['before']
-
-/** Restores the earlier state of each order: its hold with the end and the note, or no hold. */
-async function undoHold(held: readonly number[], before: HoldsBefore): Promise<void> {
-  const hadHold = new Set(before.map(({ orderId }) => orderId))
-  for (const holds of Map.groupBy(before, ({ until, note }) => JSON.stringify([until, note])).values()) {
-    const [{ until, note } = { until: null, note: '' }] = holds
-    for (const chunk of chunkOrderIds(holds.map(({ orderId }) => orderId))) {
-      const restored = await call('orders.hold', { orderIds: chunk, until, note })
-      if (!restored.ok) {
-        showFailureNotice(restored.failure)
-        return
-      }
+/** Restores the earlier state of each order: its earlier hold with its person and time, or no hold. */
+async function undoHolds(holds: readonly CallInput<'orders.undoHold'>[]): Promise<void> {
+  let restored = 0
+  let released = 0
+  for (const hold of holds) {
+    const undone = await call('orders.undoHold', hold)
+    if (!undone.ok) {
+      showFailureNotice(undone.failure)
+      return
     }
+    restored += undone.value.restored.length
+    released += undone.value.released.length
   }
-  const released = held.filter((orderId) => !hadHold.has(orderId))
-  if (released.length > 0) await releaseOrders(released)
-  else showNotice({ id: 'held', tone: 'info', message: holdDialogMessages.restored({ count: before.length }) })
+  const message = released > 0 ? holdDialogMessages.released({ count: released }) : holdDialogMessages.restored({ count: restored })
+  showNotice({ id: 'held', tone: 'info', message })
 }
 
 /** Puts orders on hold and reports it. Returns the failure or null. */
 export async function holdOrders(orderIds: readonly number[], until: string | null, note: string): Promise<Failure | null> {
-  const held: number[] = []
-  const before: HoldsBefore[number][] = []
+  const holds: CallInput<'orders.undoHold'>[] = []
+  let count = 0
   for (const chunk of chunkOrderIds(orderIds)) {
     const result = await call('orders.hold', { orderIds: chunk, until, note })
     if (!result.ok) return result.failure
-    held.push(...result.value.held)
-    before.push(...result.value.before)
+    const { held, holdId } = result.value
+    count += held.length
+    if (held.length > 0) holds.push({ orderIds: held, holdId })
   }
   showNotice({
     id: 'held',
     tone: 'info',
-    message:
-      until === null
-        ? holdDialogMessages.heldNoDate({ count: held.length })
-        : holdDialogMessages.held({ count: held.length, date: formatDate(until) }),
+    message: until === null ? holdDialogMessages.heldNoDate({ count }) : holdDialogMessages.held({ count, date: formatDate(until) }),
     next: holdDialogMessages.heldLocal(),
-    action: { icon: Undo2, label: holdDialogMessages.undo(), perform: () => void undoHold(held, before) },
+    action: { icon: Undo2, label: holdDialogMessages.undo(), perform: () => void undoHolds(holds) },
   })
   return null
 }

@@ -9,9 +9,9 @@ export interface NotedOrder {
   readonly reference: string
 }
 
-/** Undoes the removal of a note, unless another person wrote a new one in the meantime. */
+/** Undoes the removal of a note, which keeps its person and time, unless another person wrote a new one in the meantime. */
 async function restoreNote({ orderId }: NotedOrder, text: string): Promise<void> {
-  const restored = await call('orders.saveNote', { orderId, read: '', text })
+  const restored = await call('orders.saveNote', { orderId, read: '', text, isUndo: true })
   if (!restored.ok) showFailureNotice(restored.failure, orderId)
 }
 

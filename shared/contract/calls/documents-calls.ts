@@ -45,8 +45,8 @@ export const documentsCalls = {
   'documents.stopVerifying': { input: noInput, output: verifyingOrNone },
   /** What this rule would remove now; nothing is removed. */
   'documents.previewRetention': { input: settingsSchema.shape.retention, output: retentionRunSchema },
-  /** Removes now what the saved rule allows. */
-  'documents.applyRetention': { input: noInput, output: retentionRunSchema },
+  /** Removes now what this rule allows; fails and removes nothing if the saved rule differs. */
+  'documents.applyRetention': { input: settingsSchema.shape.retention, output: retentionRunSchema },
   /** A ZIP of these documents with an index as CSV. Documents that could not be read are left out and listed. */
   'documents.export': {
     input: z.discriminatedUnion('kind', [

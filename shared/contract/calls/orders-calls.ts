@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { sentContentsSchema } from '../../pre-checks/sent-facts.ts'
 import { bulkActions, dryRunResultSchema } from '../../orders/dry-run.ts'
-import { holdSchema } from '../../orders/hold.ts'
 import { maxNoteLength, orderNoteSchema } from '../../orders/order-note.ts'
 import {
   facetsSchema,
@@ -51,8 +50,15 @@ export const ordersCalls = {
   /** Puts orders on hold at this station; the service is not informed. */
   'orders.hold': {
     input: z.object({ orderIds, until: z.string().max(10).nullable(), note: z.string().max(500) }),
-    /** `before`: the holds that these orders had until now. */
-    output: z.object({ held: z.array(orderId), before: z.array(holdSchema.pick({ until: true, note: true }).extend({ orderId })) }),
+    output: z.object({ held: z.array(orderId), holdId: z.string() }),
+  },
+  /**
+   * Undoes a hold: orders get back the holds that it replaced, with their person and time, and the others are released. An order whose
+   * hold has changed since is left unchanged.
+   */
+  'orders.undoHold': {
+    input: z.object({ orderIds, holdId: z.string().max(100) }),
+    output: z.object({ restored: z.array(orderId), released: z.array(orderId) }),
   },
   'orders.release': { input: z.object({ orderIds }), output: z.object({ released: z.array(orderId) }) },
   /** What an action would do to each of these orders as stored; nothing is done and no request is sent. */
@@ -74,10 +80,10 @@ export const ordersCalls = {
   },
   /**
    * Writes, changes or (with an empty text) removes the note of an order, at this station only. `read` is the text that the person saw
-   * before; a note that has changed since is left unchanged.
+   * before; a note that has changed since is left unchanged. `isUndo`: restores the removed note with this text, its person and its time.
    */
   'orders.saveNote': {
-    input: z.object({ orderId, read: noteText, text: noteText }),
+    input: z.object({ orderId, read: noteText, text: noteText, isUndo: z.boolean().optional() }),
     output: z.object({ note: orderNoteSchema.nullable() }),
   },
   /**

@@ -46,6 +46,12 @@ export const documentFailures = defineFailures('documentFailures', {
     next: 'Fetch it again if you need it.',
     description: 'A document was removed by the retention setting, and the reason was not stored. date: YYYY-MM-DD.',
   },
+  retentionRuleChanged: {
+    kind: 'busy',
+    text: 'The limits for saved documents have changed, so nothing was removed.',
+    next: 'Preview the removal again.',
+    description: 'Old documents were to be removed by limits that are no longer the saved ones.',
+  },
   orderNotStored: {
     kind: 'document-unavailable',
     text: 'The order of this label is not saved on this computer, so the label cannot be checked. It was not used.',

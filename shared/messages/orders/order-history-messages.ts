@@ -19,6 +19,8 @@ export const orderHistoryMessages = defineMessages('orderHistory', {
   noteRemoved: { text: 'Note removed', description: 'Entry: a person removed the note on the order.' },
   released: { text: 'Brought back from hold', description: 'Entry: a person ended the hold.' },
   holdEnded: { text: 'Back from hold', description: 'Entry: the hold ended by itself.' },
+  holdUndone: { text: 'Hold undone', description: 'Entry: a person undid a hold that had replaced another one.' },
+  holdUndoneBecause: { text: 'The order is on hold as before.', description: 'Below "Hold undone".' },
   holdEndedBecause: { text: 'The hold ended on its date.', description: 'Below "Back from hold".' },
   waybillDone: { text: 'Waybill created', description: 'Entry: creating a waybill succeeded.' },
   waybillNotDone: { text: 'Waybill requested, not created', description: 'Entry: creating a waybill failed.' },

@@ -86,6 +86,7 @@ export const auditKindMessages = defineMessages('auditKind', {
   cancellationUndone: { text: 'Cancellation undone', description: 'Action in the audit log' },
   hold: { text: 'Put on hold', description: 'Action in the audit log' },
   holdEnded: { text: 'Brought back from hold', description: 'Action in the audit log' },
+  holdUndone: { text: 'Hold undone', description: 'Action in the audit log: orders have the hold, or none, that they had before' },
   findingOverridden: {
     text: 'Finding overridden',
     description: 'Action in the audit log: what a check had found in an order was overridden with a reason',

@@ -50,6 +50,18 @@ export const storedOrdersFailures = defineFailures('storedOrdersFailures', {
     next: 'End the hold, or do it again and include what is on hold.',
     description: 'Something was to be done at the service with orders that a person put on hold. person, note: of the only one.',
   },
+  holdNotUndone: {
+    kind: 'busy',
+    text: 'These orders were released or put on hold again in the meantime, so nothing was undone.',
+    next: 'Look at the orders and change their hold there.',
+    description: 'A person undoes a hold that is no longer the one they made.',
+  },
+  noteNotRestored: {
+    kind: 'busy',
+    text: 'The order has another note by now, or this one was removed too long ago, so it was not restored.',
+    next: 'Look at the order and write the note again if it is still needed.',
+    description: 'A person undoes the removal of a note, and the note cannot be restored.',
+  },
   noteChanged: {
     kind: 'busy',
     text: 'Somebody else changed this note while you were writing, so your text was not saved.',

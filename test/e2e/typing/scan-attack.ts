@@ -6,7 +6,7 @@ import { expect, test, type TestApp } from '../fixtures.ts'
 
 /** Channels of actions; looking up or recording a scan only reads. */
 const acting =
-  /^(printing\.(start|control|skip|move|resolve|testSheet|commandSheet|pickList|scannerSheet|calibrationSheet)|orders\.(generateWaybill|hold|release|saveNote|overrideFinding)|jobs\.(start|control|dismiss)|pickups\.(schedule|scheduleMany|stopRun|saveInstructions|printSheet|exportCalendar)|cancellation\.(start|undo|stop|dismiss)|voidLabels\.(markDestroyed|restore)|documents\.(export|applyRetention|saveCopy|fetchMany)|handover\.(print|export|loadAnyway|takeOff|finish|printAgain)|newShipment\.(order|quote|create|remove|saveTemplate)|people\.(save|switch|leave|release)|shift\.(end|print|export)|companies\.create|webhooks\.(register|add|replace|remove|test)|account\.(signIn|signOut|connect))$/
+  /^(printing\.(start|control|skip|move|resolve|testSheet|commandSheet|pickList|scannerSheet|calibrationSheet)|orders\.(generateWaybill|hold|undoHold|release|saveNote|overrideFinding)|jobs\.(start|control|dismiss)|pickups\.(schedule|scheduleMany|stopRun|saveInstructions|printSheet|exportCalendar)|cancellation\.(start|undo|stop|dismiss)|voidLabels\.(markDestroyed|restore)|documents\.(export|applyRetention|saveCopy|fetchMany)|handover\.(print|export|loadAnyway|takeOff|finish|printAgain)|newShipment\.(order|quote|create|remove|saveTemplate)|people\.(save|switch|leave|release)|shift\.(end|print|export)|companies\.create|webhooks\.(register|add|replace|remove|test)|account\.(signIn|signOut|connect))$/
 
 /** True for what no scan may send. The question for a supervisor takes a badge. */
 export function acts({ channel, input }: TestApp['calls'][number]): boolean {

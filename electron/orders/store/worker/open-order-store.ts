@@ -39,6 +39,7 @@ const writeOperations: ReadonlySet<keyof OrderOperations> = new Set([
   'upsert',
   'setPrintState',
   'hold',
+  'restoreHolds',
   'release',
   'endHolds',
   'saveNote',

@@ -83,6 +83,7 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
     pickupGroups: () => run('pickupGroups'),
     currencies: () => run('currencies'),
     hold: (ids, hold) => run('hold', { ids, hold }),
+    restoreHolds: (replaced, before) => run('restoreHolds', { replaced, before }),
     release: (ids) => run('release', ids),
     endExpiredHolds: (today) => run('endHolds', today),
     saveNote: (id, read, note) => run('saveNote', { id, read, note }),

@@ -60,14 +60,23 @@ export function openHistory({ databases, lastFullSyncAt, ...parts }: OpenHistory
   }
 }
 
+type LocalHistory = Pick<History, 'recordHold' | 'recordHoldUndone' | 'recordRelease' | 'recordNote'>
+
 /** The orders, which record holds, releases and notes in the history. */
-export function ordersWithLocalHistory(orders: Orders, history: Pick<History, 'recordHold' | 'recordRelease' | 'recordNote'>): Orders {
+export function ordersWithLocalHistory(orders: Orders, history: LocalHistory): Orders {
   return {
     ...orders,
     hold: async (request) => {
       const held = await orders.hold(request)
       if (held.ok) history.recordHold(held.value.held, request.until, request.note)
       return held
+    },
+    undoHold: async (request) => {
+      const undone = await orders.undoHold(request)
+      if (!undone.ok) return undone
+      history.recordHoldUndone(undone.value.restored)
+      history.recordRelease(undone.value.released)
+      return undone
     },
     release: async (request) => {
       const released = await orders.release(request)

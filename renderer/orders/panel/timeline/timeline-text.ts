@@ -211,6 +211,8 @@ export function formatTimelineEntry(entry: TimelineEntry, legs: number, clocks: 
       return { ...plainEntry, title: orderHistoryMessages.released() }
     case 'hold-ended':
       return { ...plainEntry, title: orderHistoryMessages.holdEnded(), details: [orderHistoryMessages.holdEndedBecause()] }
+    case 'hold-undone':
+      return { ...plainEntry, title: orderHistoryMessages.holdUndone(), details: [orderHistoryMessages.holdUndoneBecause()] }
     case 'note':
       return {
         ...plainEntry,

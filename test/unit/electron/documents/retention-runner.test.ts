@@ -1,23 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { createRetentionRunner, type OrderRetentionFacts } from '../../../../electron/documents/retention-runner.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
-import { decideRetention, type RetentionFacts, type RetentionRule } from '../../../../shared/documents/retention.ts'
+import type { RetentionRule } from '../../../../shared/documents/retention.ts'
 import type { Sheet, SheetState } from '../../../../shared/printing/batch.ts'
-import { success } from '../../../../shared/result.ts'
+import { failed, success } from '../../../../shared/result.ts'
 import { firstLabel, startDocuments } from './documents-world.ts'
 import { messageOf } from '../../../support/failure-words.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 
-const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const waybill = '1Z999AA10123456784'
-
-function facts(changes: Partial<RetentionFacts>): RetentionFacts {
-  const usual = { isBlocked: false, orderState: 'finished', isPrinted: true, isInDoubt: false } as const
-  return { id: 'a', fetchedAt: '2026-01-01T10:00:00Z', bytes: 1_000_000, ...usual, ...changes }
-}
 
 function sheet(orderId: number, state: SheetState): Sheet {
   return {
@@ -49,47 +43,9 @@ function sheet(orderId: number, state: SheetState): Sheet {
   } as unknown as Sheet
 }
 
-describe('the rule for old documents', () => {
-  const old: RetentionRule = { days: 30, megabytes: null }
+const monthly: RetentionRule = { days: 30, megabytes: null }
 
-  it('removes documents of finished and cancelled orders that are older than its number of days', () => {
-    const documents = [
-      facts({}),
-      facts({ id: 'b', orderState: 'cancelled', isPrinted: false }),
-      facts({ id: 'c', fetchedAt: '2026-11-20T10:00:00Z' }),
-    ]
-    expect(Object.fromEntries(decideRetention(documents, old, now))).toEqual({
-      a: { isRemoved: true, reason: 'age' },
-      b: { isRemoved: true, reason: 'age' },
-      c: { isRemoved: false, retainReason: 'young' },
-    })
-  })
-
-  it.each([
-    ['held', { isBlocked: true }],
-    ['active', { orderState: 'active' }],
-    ['unprinted', { isPrinted: false }],
-    ['in-doubt', { isInDoubt: true }],
-    ['in-doubt', { isInDoubt: true, orderState: 'cancelled' }],
-    ['held', { isBlocked: true, orderState: 'cancelled' }],
-  ] as const)('never removes a document that is %s, however old it is and however large the archive', (retainReason, changes) => {
-    for (const rule of [old, { days: 1, megabytes: 50 }]) {
-      expect(decideRetention([facts({ ...changes, bytes: 1e9 })], rule, now).get('a')).toEqual({ isRemoved: false, retainReason })
-    }
-  })
-
-  it('removes the oldest while the archive is larger than its size, and no more than that', () => {
-    const documents = [3, 1, 2].map((day) => facts({ id: `d${day}`, fetchedAt: `2026-11-0${day}T10:00:00Z`, bytes: 30_000_000 }))
-    const checked = decideRetention(documents, { days: null, megabytes: 60 }, now)
-    expect([...checked].filter(([, { isRemoved }]) => isRemoved)).toEqual([['d1', { isRemoved: true, reason: 'size' }]])
-  })
-
-  it('keeps everything while no limit is set', () => {
-    expect(decideRetention([facts({})], { days: null, megabytes: null }, now).get('a')).toEqual({ isRemoved: false, retainReason: 'young' })
-  })
-})
-
-async function start(standing: (orderId: number) => OrderRetentionFacts | undefined, rule: RetentionRule = { days: 30, megabytes: null }) {
+async function start(standing: (orderId: number) => OrderRetentionFacts | undefined, savedRule: RetentionRule = monthly) {
   const world = await startDocuments({})
   const put = async (orderId: number, held: string | null = null) => {
     const bytes = new TextEncoder().encode(`paper of ${orderId}`)
@@ -99,23 +55,22 @@ async function start(standing: (orderId: number) => OrderRetentionFacts | undefi
     return kept.value
   }
   const removed: number[] = []
+  const settings = { rule: savedRule, areFactsReadable: true }
   const retention = createRetentionRunner({
     archive: world.store,
-    rule: () => rule,
-    readOrderFacts: async (orderIds) =>
-      success(
-        new Map(
-          orderIds.flatMap((orderId) => {
-            const found = standing(orderId)
-            return found === undefined ? [] : [[orderId, found] as const]
-          }),
-        ),
-      ),
+    rule: () => settings.rule,
+    readOrderFacts: async (orderIds) => {
+      const found = orderIds.flatMap((orderId) => {
+        const facts = standing(orderId)
+        return facts === undefined ? [] : [[orderId, facts] as const]
+      })
+      return settings.areFactsReadable ? success(new Map(found)) : failed(scriptedFailure('disk-full', 'No space.', 'Free some.'))
+    },
     clock: world.clock,
     log: silentLog,
     onRemoved: (orderIds) => removed.push(...orderIds),
   })
-  return { ...world, put, retention, removed }
+  return { ...world, put, retention, removed, settings }
 }
 
 const printed = (orderId: number): OrderRetentionFacts => ({ status: 'delivered', sheets: [sheet(orderId, 'spooled')] })
@@ -125,10 +80,10 @@ describe('applying the rule', () => {
     const { put, retention, store, clock, files, documents, removed } = await start(printed)
     const document = await put(101)
     clock.set('2027-02-01T10:00:00Z')
-    const preview = await retention.dryRun({ days: 30, megabytes: null })
+    const preview = await retention.dryRun(monthly)
     expect(preview).toMatchObject({ value: { removals: { documents: 1, byAge: 1, bySize: 0 }, first: [{ id: document.id }] } })
     expect(files()).toHaveLength(1)
-    expect(await retention.apply()).toMatchObject({ value: { removals: { documents: 1 }, failed: 0 } })
+    expect(await retention.apply(monthly)).toMatchObject({ value: { removals: { documents: 1 }, failed: 0 } })
     expect(files()).toEqual([])
     expect(removed).toEqual([101])
     expect(store.list({ text: '' })).toEqual(success([]))
@@ -163,7 +118,7 @@ describe('applying the rule', () => {
     const { put, retention, clock, files } = await start(standing, { days: 1, megabytes: 50 })
     await put(101)
     clock.set('2036-01-01T10:00:00Z')
-    expect(await retention.apply()).toMatchObject({ value: { removals: { documents: 0 } } })
+    expect(await retention.apply({ days: 1, megabytes: 50 })).toMatchObject({ value: { removals: { documents: 0 } } })
     expect(files()).toHaveLength(1)
   })
 
@@ -171,20 +126,62 @@ describe('applying the rule', () => {
     const { put, retention, clock, files } = await start(printed)
     await put(101, 'It says another waybill.')
     clock.set('2036-01-01T10:00:00Z')
-    await retention.apply()
+    await retention.apply(monthly)
     expect(files()).toHaveLength(1)
   })
 
-  it('keeps a document whose order is being reprinted while others are removed', async () => {
+  it('keeps a document whose order is being reprinted while others are removed, and reports only what it removed', async () => {
     let asked = 0
-    const { put, retention, clock, files } = await start((orderId) => {
+    const { put, retention, clock, files, removed } = await start((orderId) => {
       asked += 1
-      return asked === 1 ? printed(orderId) : { status: 'delivered', sheets: [sheet(orderId, 'intended')] }
+      return orderId === 101 || asked <= 2 ? printed(orderId) : { status: 'delivered', sheets: [sheet(orderId, 'intended')] }
     })
+    const { bytes } = await put(101)
+    await put(102)
+    clock.set('2036-01-01T10:00:00Z')
+    expect(await retention.apply(monthly)).toMatchObject({
+      value: { documents: 2, removals: { documents: 1, bytes, byAge: 1 }, stays: { 'in-doubt': 1 }, failed: 0 },
+    })
+    expect(files()).toHaveLength(1)
+    expect(removed).toEqual([101])
+  })
+
+  it('removes nothing by a rule that is no longer the saved one, also when it changes during the plan', async () => {
+    const { put, retention, clock, files, settings } = await start(
+      (orderId) => {
+        settings.rule = monthly
+        return printed(orderId)
+      },
+      { days: 365, megabytes: null },
+    )
     await put(101)
     clock.set('2036-01-01T10:00:00Z')
-    await retention.apply()
+    for (const rule of [
+      { days: 365, megabytes: null },
+      { days: 30, megabytes: 50 },
+    ])
+      expect(await retention.apply(rule)).toMatchObject({
+        ok: false,
+        failure: failureLike({
+          message: 'The limits for saved documents have changed, so nothing was removed.',
+          next: 'Preview the removal again.',
+        }),
+      })
     expect(files()).toHaveLength(1)
+  })
+
+  it('reports the orders of the removed documents also when a later order cannot be read', async () => {
+    let asked = 0
+    const { put, retention, clock, removed, settings } = await start((orderId) => {
+      asked += 1
+      settings.areFactsReadable = asked <= 3
+      return printed(orderId)
+    })
+    await put(101)
+    await put(102)
+    clock.set('2036-01-01T10:00:00Z')
+    expect(await retention.apply(monthly)).toMatchObject({ ok: false, failure: { kind: 'disk-full' } })
+    expect(removed).toEqual([101])
   })
 
   it('runs immediately and again after a day', async () => {
@@ -206,7 +203,7 @@ describe('applying the rule', () => {
     await put(101)
     const [name = ''] = files()
     clock.set('2036-01-01T10:00:00Z')
-    await retention.apply()
+    await retention.apply(monthly)
     writeFileSync(join(folder, 'papers', name), 'document of 101')
     await store.repair(new AbortController().signal)
     expect(existsSync(join(folder, 'papers', name))).toBe(false)

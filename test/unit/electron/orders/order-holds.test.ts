@@ -28,6 +28,7 @@ function memory(migrations: readonly string[]): DatabaseSync {
 /** Three orders to print, and what putting them off does at a time of day in a zone. */
 async function startHolds(at = '2026-11-21T12:00:00Z', zone = 'America/Halifax') {
   const { store } = openOrderStore()
+  const work = { person: 'Ana' }
   valueOf(
     await store.upsert(
       [1, 2, 3].map((id) => readOrder({ id })),
@@ -40,17 +41,17 @@ async function startHolds(at = '2026-11-21T12:00:00Z', zone = 'America/Halifax')
     store,
     clock,
     zone: () => zone,
-    person: () => 'Ana',
+    person: () => work.person,
     onChanged: async (ids) => void told.push([...ids]),
   })
-  return { store, clock, holds, told }
+  return { store, clock, holds, told, work }
 }
 
 test('an order on hold is in no queue, counts as held, and shows until when and why', async () => {
   const { store, holds, told } = await startHolds()
   expect(valueOf(await holds.hold({ orderIds: [2, 99], until: '2026-11-23', note: 'waits for the box' }))).toEqual({
     held: [2],
-    before: [],
+    holdId: expect.any(String),
   })
   for (const queue of queueIds) expect(await idsOf(store, { kind: 'queue', queue })).not.toContain(2)
   expect(await idsOf(store, { kind: 'held' })).toEqual([2])
@@ -133,11 +134,36 @@ test('a copy of the holds that fell behind is synchronized when the store opens'
   expect(valueOf(await second.counts())).toMatchObject({ held: 1, queues: { print: 1 } })
 })
 
-test('holding an order again returns until when and why it was on hold before', async () => {
-  const { holds } = await startHolds()
-  valueOf(await holds.hold({ orderIds: [2], until: '2026-11-23', note: 'waits for the box' }))
-  expect(valueOf(await holds.hold({ orderIds: [1, 2], until: null, note: '' }))).toEqual({
-    held: [1, 2],
-    before: [{ orderId: 2, until: '2026-11-23', note: 'waits for the box' }],
-  })
+/** Ana holds order 2, and an hour later Ben holds orders 1 and 2. */
+async function holdOverAna(anasDay: string) {
+  const started = await startHolds()
+  valueOf(await started.holds.hold({ orderIds: [2], until: anasDay, note: hold.note }))
+  started.clock.advance(3_600_000)
+  started.work.person = 'Ben'
+  const { holdId } = valueOf(await started.holds.hold({ orderIds: [1, 2], until: null, note: 'Audit' }))
+  started.told.length = 0
+  return { ...started, undo: () => started.holds.undoHold({ orderIds: [1, 2], holdId }) }
+}
+
+test('undoing a hold restores the earlier one with its person and time, and releases the other orders', async () => {
+  const { store, told, undo } = await holdOverAna('2026-11-23')
+  expect(valueOf(await undo())).toEqual({ restored: [2], released: [1] })
+  expect(valueOf(await store.rows([1, 2])).map((row) => row.hold)).toEqual([null, hold])
+  expect(told).toEqual([[1, 2]])
+  expect(failureOf(await undo()).code).toBe('storedOrdersFailures.holdNotUndone')
+})
+
+test('undoing a hold leaves orders as they are whose hold has changed since', async () => {
+  const { store, holds, work, undo } = await holdOverAna('2026-11-23')
+  work.person = 'Cara'
+  valueOf(await holds.hold({ orderIds: [2], until: null, note: 'Audit' }))
+  expect(valueOf(await undo())).toEqual({ restored: [], released: [1] })
+  expect(valueOf(await store.rows([2]))[0]?.hold?.person).toBe('Cara')
+})
+
+test('undoing a hold releases an order whose earlier hold would have ended by now', async () => {
+  const { store, clock, undo } = await holdOverAna('2026-11-22')
+  clock.advance(24 * 3_600_000)
+  expect(valueOf(await undo())).toEqual({ restored: [], released: [1, 2] })
+  expect(await idsOf(store, { kind: 'held' })).toEqual([])
 })

@@ -43,11 +43,11 @@ async function startNotes() {
   const store = open()
   await readAll(store)
   const told: number[][] = []
-  const saveIn = (target: OrderStore) =>
+  const saveIn = (target: OrderStore, person = () => 'Ana') =>
     createSaveNote({
       store: target,
       clock: createHandClock(at),
-      person: () => 'Ana',
+      person,
       onChanged: async (ids) => void told.push([...ids]),
     })
   return { files, open, store, told, saveIn, save: saveIn(store) }
@@ -81,6 +81,24 @@ test('does not overwrite a note that has changed since it was read, or was remov
   expect(valueOf(await store.order(1))?.note).toBeNull()
   expect(failureOf(await save({ orderId: 99, read: '', text: 'nobody' })).kind).toBe('not-found')
   expect(told).toEqual([[1], [1]])
+})
+
+test('undoing the removal of a note restores its person and time, unless another note was written meanwhile', async () => {
+  const { store, saveIn } = await startNotes()
+  let person = 'Ana'
+  const save = saveIn(store, () => person)
+  valueOf(await save({ orderId: 1, read: '', text: 'Glass' }))
+  person = 'Ben'
+  const undo = { orderId: 1, read: '', text: 'Glass', isUndo: true }
+  expect(failureOf(await save(undo)).code).toBe('storedOrdersFailures.noteNotRestored')
+  valueOf(await save({ orderId: 1, read: 'Glass', text: '' }))
+  expect(failureOf(await save({ ...undo, text: 'Wood' })).code).toBe('storedOrdersFailures.noteNotRestored')
+  expect(valueOf(await save(undo))).toEqual({ note: { text: 'Glass', person: 'Ana', at } })
+  expect(valueOf(await store.order(1))?.note).toEqual({ text: 'Glass', person: 'Ana', at })
+  valueOf(await save({ orderId: 1, read: 'Glass', text: '' }))
+  valueOf(await save({ orderId: 1, read: '', text: 'Wood' }))
+  expect(failureOf(await save(undo)).code).toBe('storedOrdersFailures.noteNotRestored')
+  expect(valueOf(await store.order(1))?.note?.text).toBe('Wood')
 })
 
 test('a search finds an order by the words of its note, until they are removed', async () => {

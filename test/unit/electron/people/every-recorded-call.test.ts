@@ -23,6 +23,7 @@ function inputsFor(orderId: number): { readonly [Channel in RecordedChannel]: Ca
     'orders.generateWaybill': { orderId },
     'jobs.start': { kind: 'waybills', orderIds: [orderId] },
     'orders.hold': { orderIds: [orderId], until: null, note: '' },
+    'orders.undoHold': { orderIds: [orderId], holdId: 'none' },
     'orders.release': { orderIds: [orderId] },
     'orders.saveNote': { orderId, read: '', text: 'Glass' },
     'orders.overrideFinding': { orderId, finding: { rule: 'phone-missing', field: 'destination.phone', details: {} }, reason: 'Agreed' },

@@ -96,7 +96,7 @@ export function installStation(listed: readonly number[]): WindowStation {
     if (channel === 'orders.read' || channel === 'orders.generateWaybill') return success(viewOf(orderId, false))
     if (channel === 'orders.hold') {
       for (const id of orderIds) station.held.add(id)
-      return success({ held: orderIds, before: [] })
+      return success({ held: orderIds, holdId: 'hold' })
     }
     if (channel === 'orders.release') {
       for (const id of orderIds) station.held.delete(id)

@@ -105,6 +105,13 @@ describe('the text of an order’s history', () => {
     })
   })
 
+  it('shows that a hold was undone and the earlier one restored', () => {
+    expect(formatEntry({ ...told, kind: 'hold-undone' })).toMatchObject({
+      title: 'Hold undone',
+      details: ['The order is on hold as before.'],
+    })
+  })
+
   it('shows that a hold ended because its date came', () => {
     expect(formatEntry({ ...told, kind: 'hold-ended' })).toMatchObject({
       title: 'Back from hold',
