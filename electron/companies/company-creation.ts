@@ -39,20 +39,26 @@ export interface CompanyCreation {
   dropDoubt(): Promise<Result<CompanyCreationState>>
   /** Settles a creation that a crash left open. */
   settle(): Promise<SettledCreation>
-  /** Checks a creation in doubt every minute until it is settled. */
+  /** Checks a creation in doubt every minute until it is settled or a person drops the doubt. */
   followDoubt(): Promise<void>
 }
 
 const checkIntervalMs = 60_000
 
 function mayRepeat({ finding, checkedAt, sentAt }: CreationAttempt): boolean {
-  if (finding === 'other') return true
-  if (finding !== 'not-found' || checkedAt === null) return false
+  if (finding === 'not-checked' || checkedAt === null) return false
   return Temporal.Instant.from(checkedAt).since(Temporal.Instant.from(sentAt)).total('milliseconds') >= settleAfterMs
 }
 
 function foundEvidence({ id }: Company): Message {
   return writeEvidenceMessages.companyFound.message({ company: String(id) })
+}
+
+/** What the list proves about a company that it does not show for certain. A company of the same name may be the one. */
+function unprovenCreation(finding: CreationAttempt['finding']): NonNullable<SettledCreation> {
+  if (finding === 'name-only') return { finding: 'left-to-person', compared: writeEvidenceMessages.companyNameOnly.message() }
+  if (finding === 'other') return { finding: 'left-to-person', compared: writeEvidenceMessages.companyOther.message() }
+  return { finding: 'not-done', compared: writeEvidenceMessages.companyNotFound.message() }
 }
 
 export function createCompanyCreation(options: CompanyCreationOptions): CompanyCreation {
@@ -157,18 +163,19 @@ export function createCompanyCreation(options: CompanyCreationOptions): CompanyC
       if (!mayRepeat(attempt.value)) return failed(companyFailures.notSettled())
       const ended = end(null)
       if (!ended.ok) return ended
-      await onSettled('not-done', writeEvidenceMessages.companyNotFound.message())
+      const { finding, compared } = unprovenCreation(attempt.value.finding)
+      await onSettled(finding, compared)
     }
     return announce()
   }
 
-  function isUndecided(): boolean {
+  function isInDoubt(): boolean {
     const attempt = store.attempt()
-    return attempt.ok && attempt.value !== null && !mayRepeat(attempt.value)
+    return attempt.ok && attempt.value !== null
   }
 
   async function followToTheEnd(): Promise<void> {
-    while (!signal.aborted && isUndecided()) {
+    while (!signal.aborted && isInDoubt()) {
       try {
         await clock.wait(checkIntervalMs, signal)
       } catch {
@@ -206,7 +213,8 @@ export function createCompanyCreation(options: CompanyCreationOptions): CompanyC
         announce()
         if (!checked.ok) return null
         if (checked.value !== null) return { finding: 'done' as const, compared: foundEvidence(checked.value) }
-        return { finding: 'not-done' as const, compared: writeEvidenceMessages.companyNotFound.message() }
+        const unproven = store.attempt()
+        return unproven.ok && unproven.value !== null ? unprovenCreation(unproven.value.finding) : null
       }),
     followDoubt,
   }

@@ -1,4 +1,5 @@
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
+import { connectTypedCompany } from '../companies/company-draft-store.ts'
 import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
 import { resetDocuments } from '../documents/documents-store.ts'
 import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
@@ -46,6 +47,7 @@ export function connectStores(): () => void {
     connectPeople(),
     connectHeldQuestions(),
     connectWebhooks(),
+    connectTypedCompany(),
     connectOrderLinks(),
     listenToKeys(runAction),
     resetOrders,

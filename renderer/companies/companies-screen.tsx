@@ -1,6 +1,7 @@
 import { Building2, Plus, SearchX, TriangleAlert } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useState } from 'react'
+import { isEmptyDraft } from '../../shared/companies/company-draft.ts'
 import type { CompanyListPage } from '../../shared/companies/company-page.ts'
 import type { Company } from '../../shared/companies/company.ts'
 import { companiesScreenMessages as text } from '../../shared/messages/companies/companies-screen-messages.ts'
@@ -15,6 +16,7 @@ import styles from './companies-screen.module.css'
 import { announceCreated, connectCompanies, showAllCompanies, showPage, typeQuery, useCompanies } from './companies-store.ts'
 import { CompaniesTable } from './companies-table.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
+import { useTypedCompany } from './company-draft-store.ts'
 import { CreationDoubtNote } from './creation-doubt-note.tsx'
 import { NewCompanyDialog } from './new-company-dialog.tsx'
 
@@ -80,6 +82,8 @@ function PageButtons({ page, onTurnPage }: { readonly page: CompanyListPage; rea
 function CompanyTools({ onNew }: { readonly onNew: () => void }) {
   const query = useCompanies((state) => state.query)
   const { draft, doubt } = useCompanies((state) => state.creation)
+  const notSaved = useTypedCompany(({ unsaved, failure }) => (failure === null ? null : unsaved))
+  const typed = notSaved ?? draft
   return (
     <>
       <div className={styles.search}>
@@ -92,7 +96,7 @@ function CompanyTools({ onNew }: { readonly onNew: () => void }) {
         disabledReason={doubt === null ? '' : text.inDoubtReason()}
         onPress={onNew}
       >
-        {draft === null ? text.newCompany() : text.continueDraft()}
+        {typed === null || isEmptyDraft(typed) ? text.newCompany() : text.continueDraft()}
       </Button>
     </>
   )

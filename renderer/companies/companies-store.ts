@@ -8,6 +8,7 @@ import type { Company } from '../../shared/companies/company.ts'
 import { call, listen } from '../bridge.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
+import { forgetTyped } from './company-draft-store.ts'
 
 interface CompaniesState {
   /** As typed. */
@@ -76,7 +77,9 @@ export function applyCreation(creation: CompanyCreationState): void {
   const before = useCompanies.getState().creation
   useCompanies.setState({ creation })
   // An automatic check found that it was created.
-  if (creation.found !== null && before.doubt !== null && creation.doubt === null) announceCreated(creation.found)
+  if (creation.found === null || before.doubt === null || creation.doubt !== null) return
+  forgetTyped()
+  announceCreated(creation.found)
 }
 
 export async function readCreation(): Promise<void> {

@@ -19,7 +19,12 @@ export function CreationDoubtNote({ doubt, onRepeat }: CreationDoubtNoteProps) {
   const { name, email, currency, sentAt, checkedAt, finding, mayRepeat, failure } = doubt
   const zone = useStationZone()
   const time = formatInstant(checkedAt ?? sentAt, zone, 'short') ?? ''
-  const findings = { 'not-checked': text.notChecked(), 'not-found': text.notFound({ time }), other: text.other({ time }) }
+  const findings = {
+    'not-checked': text.notChecked(),
+    'not-found': text.notFound({ time }),
+    'name-only': text.nameOnly({ time }),
+    other: text.other({ time }),
+  }
   return (
     <section className={styles.doubt} aria-label={text.title({ name })} data-doubt="">
       <h3>

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import fieldStyles from '../ui/fields/field.module.css'
 import styles from './companies-screen.module.css'
 import { applyCreation, readChoices, useCompanies } from './companies-store.ts'
+import { forgetTyped, saveTyped } from './company-draft-store.ts'
 import { AddressPart, CompanyPart } from './company-fields.tsx'
 import { problemErrors, refusalErrors, type FieldErrors } from './company-form-errors.ts'
 import { useCompanyDraft } from './use-company-draft.ts'
@@ -44,11 +45,12 @@ export interface NewCompanyDialogProps {
 
 /** The form of a new company, on one page. */
 export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) {
-  const { draft, change, forget } = useCompanyDraft()
+  const { draft, saveFailure, change } = useCompanyDraft()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const [askedCurrency, setAskedCurrency] = useState<NewCompany | null>(null)
   const [isPending, setPending] = useState(false)
+  const [refusedCloses, setRefusedCloses] = useState(0)
   const currencies = useCompanies((state) => state.choices.currencies)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => void readChoices(), [])
@@ -81,9 +83,10 @@ export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) 
       showErrors(refusalErrors(created.failure))
       return
     }
-    forget()
-    if (created.value.kind === 'created') onCreated(created.value.company)
-    else {
+    if (created.value.kind === 'created') {
+      forgetTyped()
+      onCreated(created.value.company)
+    } else {
       applyCreation(created.value.creation)
       onClose()
     }
@@ -99,13 +102,19 @@ export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) 
     else setAskedCurrency(company)
   }
 
+  /** Stays open while what was typed cannot be saved, and shows why. */
+  async function close(): Promise<void> {
+    if (await saveTyped()) onClose()
+    else setRefusedCloses((count) => count + 1)
+  }
+
   return (
     <Dialog
       title={text.title()}
       isOpen
       isBusy={isPending}
       size="medium"
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <>
           {!isEmptyDraft(draft) && (
@@ -113,7 +122,7 @@ export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) 
               {text.clear()}
             </Button>
           )}
-          <CloseButton variant="quiet" onPress={onClose}>
+          <CloseButton variant="quiet" onPress={() => void close()}>
             {text.cancel()}
           </CloseButton>
           <Button variant="primary" shortcut="Ctrl+Enter" isPending={isPending} onPress={submit}>
@@ -157,7 +166,16 @@ export function NewCompanyDialog({ onClose, onCreated }: NewCompanyDialogProps) 
             }}
           />
         )}
-        <p className={styles.soft}>{text.kept()}</p>
+        {saveFailure === null ? (
+          <p className={styles.soft}>{text.kept()}</p>
+        ) : (
+          // A new note for each refused close: it scrolls into view and is announced again.
+          <FailureNote
+            key={refusedCloses}
+            failure={saveFailure}
+            actions={<CloseButton onPress={onClose}>{text.closeUnsaved()}</CloseButton>}
+          />
+        )}
         <button type="submit" hidden>
           {text.create()}
         </button>

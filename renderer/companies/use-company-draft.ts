@@ -1,40 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { emptyCompanyDraft, isEmptyDraft, type CompanyDraft } from '../../shared/companies/company-draft.ts'
+import { useEffect, useRef, useState } from 'react'
+import { emptyCompanyDraft, type CompanyDraft } from '../../shared/companies/company-draft.ts'
 import { cutTypedTexts } from '../../shared/typed-text.ts'
-import { call } from '../bridge.ts'
+import { showFailureNotice } from '../ui/feedback/notices.ts'
 import { readCreation, useCompanies } from './companies-store.ts'
+import { saveTyped, typeCompany, useTypedCompany } from './company-draft-store.ts'
 
-/** The content of the form. The station saves each change immediately; while it saves, only the newest later one is queued. */
-export function useCompanyDraft() {
-  const [draft, setDraft] = useState<CompanyDraft>(() => useCompanies.getState().creation.draft ?? emptyCompanyDraft)
-  const newest = useRef(draft)
-  const unsaved = useRef<CompanyDraft | null>(null)
-  const isSaving = useRef(false)
-
-  const save = useCallback(async (): Promise<void> => {
-    if (isSaving.current) return
-    isSaving.current = true
-    for (let typed = unsaved.current; typed !== null; typed = unsaved.current) {
-      unsaved.current = null
-      await call('companies.saveDraft', { draft: isEmptyDraft(typed) ? null : typed })
-    }
-    isSaving.current = false
-  }, [])
-
+/** The form is gone: saves the rest, or reports that it could not be saved. */
+async function leave(): Promise<void> {
+  await saveTyped()
+  const { failure } = useTypedCompany.getState()
+  if (failure !== null) showFailureNotice(failure)
   // The button of the screen says whether there is something to continue.
-  useEffect(() => () => void save().then(readCreation), [save])
+  await readCreation()
+}
+
+/** The content of the form. The station saves each change immediately. */
+export function useCompanyDraft() {
+  const [draft, setDraft] = useState<CompanyDraft>(
+    () => useTypedCompany.getState().unsaved ?? useCompanies.getState().creation.draft ?? emptyCompanyDraft,
+  )
+  const newest = useRef(draft)
+  const saveFailure = useTypedCompany((state) => state.failure)
+  useEffect(() => () => void leave(), [])
 
   return {
     draft,
+    /** Why the newest content could not be saved. */
+    saveFailure,
     change: (changes: Partial<CompanyDraft>) => {
       newest.current = { ...newest.current, ...cutTypedTexts(changes) }
-      unsaved.current = newest.current
       setDraft(newest.current)
-      void save()
-    },
-    /** Nothing is left to save. */
-    forget: () => {
-      unsaved.current = null
+      typeCompany(newest.current)
     },
   }
 }

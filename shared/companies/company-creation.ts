@@ -6,8 +6,11 @@ import { companySchema } from './company.ts'
 /** A service may still be processing a request whose response was lost; only later its list proves that nothing was created. */
 export const settleAfterMs = 60_000
 
-/** What the list of companies shows about a creation whose response was lost. `other`: the name exists with another e-mail or currency. */
-export const creationFindings = ['not-checked', 'not-found', 'other'] as const
+/**
+ * What the list of companies shows about a creation whose response was lost. `name-only`: the name exists, and the list does not show whether the
+ * e-mail and the currency are the same. `other`: the name exists with another e-mail or currency.
+ */
+export const creationFindings = ['not-checked', 'not-found', 'name-only', 'other'] as const
 
 /** A company that may have been created. */
 export const creationDoubtSchema = z.object({
@@ -18,7 +21,7 @@ export const creationDoubtSchema = z.object({
   sentAt: z.string(),
   checkedAt: z.string().nullable(),
   finding: z.enum(creationFindings),
-  /** The list was read late enough, and does not contain it: a person may send it again. */
+  /** The list was read late enough, and does not show that it was created: a person may send it again. */
   mayRepeat: z.boolean(),
   /** Why the last check failed. */
   failure: failureSchema.nullable(),

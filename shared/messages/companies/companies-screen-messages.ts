@@ -83,6 +83,10 @@ export const creationDoubtMessages = defineMessages('creationDoubt', {
   sent: { text: 'Sent {time} for {email}, {currency}.', description: 'In the note. time: date and time' },
   notChecked: { text: 'The list could not be read yet.', description: 'In the note' },
   notFound: { text: 'The list does not have it ({time}).', description: 'In the note. time: of the check' },
+  nameOnly: {
+    text: 'The list has a company of this name, but does not show whether its email address and currency are the same ({time}).',
+    description: 'In the note. time: of the check',
+  },
   other: {
     text: 'The list has a company of this name with another email address or currency ({time}).',
     description: 'In the note. time: of the check',

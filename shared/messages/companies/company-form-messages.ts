@@ -49,6 +49,10 @@ export const companyFormMessages = defineMessages('companyForm', {
   clear: { text: 'Clear form', description: 'Button: empties all fields' },
   cancel: { text: 'Close', description: 'Button: closes the form; what was typed is kept' },
   kept: { text: 'What you type is kept when you close this.', description: 'At the end of the form' },
+  closeUnsaved: {
+    text: 'Close without saving',
+    description: 'Button below the failure that what was typed could not be saved: closes the form anyway',
+  },
   fieldsWrong: {
     text: '{count, plural, one {# field needs} other {# fields need}} your attention.',
     description: 'Above the form, after the button “Create company”',

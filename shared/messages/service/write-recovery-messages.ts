@@ -63,6 +63,14 @@ export const writeEvidenceMessages = defineMessages('writeEvidence', {
   },
   cannotLookUp: { text: 'The service offers no way to look this up.', description: 'A company, a new or changed webhook.' },
   companyFound: { text: 'The list has it as company {company}.', description: 'After a company was to be created. company: id.' },
+  companyNameOnly: {
+    text: 'The list has a company of this name, but does not show whether its email address and currency are the same.',
+    description: 'After a company was to be created.',
+  },
+  companyOther: {
+    text: 'The list has a company of this name with another email address or currency.',
+    description: 'After a company was to be created.',
+  },
   companyNotFound: { text: 'The list of companies does not have it.', description: 'After a company was to be created.' },
   webhookExists: { text: 'The service still has the webhook.', description: 'After a webhook was to be deleted.' },
   webhookGone: { text: 'The service no longer has the webhook.', description: 'After a webhook was to be deleted.' },

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { storageFailures } from '../../../shared/messages/station/storage-failures.ts'
+import { failed } from '../../../shared/result.ts'
 import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import {
   expect,
@@ -117,6 +119,34 @@ test('shows what is missing at its field, and keeps the input when the window is
   await page.keyboard.press('Enter')
   await expect(field('Company name')).toHaveValue('Harbour Books')
   await expect(field('Email of the API user')).toHaveValue('desk@books.example')
+})
+
+test('shows that the disk refuses what is typed, stays open, and saves it with the next change', async () => {
+  const { handlers } = app.station
+  const { 'companies.saveDraft': saveDraft } = handlers
+  const problem = form().getByRole('alert', { name: 'Problem' })
+  const kept = form().getByText('What you type is kept when you close this.')
+  await expect(kept).toBeVisible()
+  Object.assign(handlers, { 'companies.saveDraft': async () => failed(storageFailures.diskFull()) })
+  await field('Company name').focus()
+  await page.keyboard.press('End')
+  await write(' East')
+  await expect(problem).toContainText('the change was not saved')
+  await expect(kept).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(problem).toBeInViewport()
+  await problem.getByRole('button', { name: 'Close without saving' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form()).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue new company' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field('Company name')).toHaveValue('Harbour Books East')
+  Object.assign(handlers, { 'companies.saveDraft': saveDraft })
+  await field('Company name').focus()
+  await page.keyboard.press('Control+a')
+  await write('Harbour Books')
+  await expect(kept).toBeVisible()
+  await expect(handlers['companies.creation']({})).resolves.toMatchObject({ value: { draft: { name: 'Harbour Books' } } })
 })
 
 test('asks about a currency that nothing here uses, and creates the company', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCompanyCreation } from '../../../../electron/companies/company-creation.ts'
 import { createCreationStore } from '../../../../electron/companies/creation-store.ts'
+import type { Exchange } from '../../../../electron/service/transport/transport.ts'
 import { emptyCompanyDraft } from '../../../../shared/companies/company-draft.ts'
 import type { NewCompany } from '../../../../shared/companies/new-company.ts'
 import {
@@ -45,6 +46,19 @@ const posting =
   (mishap: (through: Parameters<Mishap>[1]) => ReturnType<Mishap>): Mishap =>
   ({ method, url }, through) =>
     method === 'POST' && url.pathname.endsWith('/companies') ? mishap(through) : null
+
+/** Lists this of each company in place of what the service has. */
+const listing =
+  (shown: Readonly<Record<string, unknown>>): Mishap =>
+  ({ method, url }, through) =>
+    method === 'GET' && url.pathname.endsWith('/companies') ? through().then((exchange) => withCompanies(exchange, shown)) : null
+
+function withCompanies(exchange: Exchange, shown: Readonly<Record<string, unknown>>): Exchange {
+  if (!exchange.isComplete) return exchange
+  const list = JSON.parse(new TextDecoder().decode(exchange.response.body)) as { readonly companies: readonly object[] }
+  const companies = list.companies.map((company) => ({ ...company, ...shown }))
+  return { ...exchange, response: { ...exchange.response, body: new TextEncoder().encode(JSON.stringify({ ...list, companies })) } }
+}
 
 test('creates a company once, and deletes the draft', async () => {
   const { open, posts } = await start()
@@ -149,14 +163,57 @@ test('a list that cannot be read settles nothing', async () => {
 })
 
 test('does not confuse a company of the same name with another email', async () => {
-  const { open, client, setMishap } = await start()
+  const { open, client, setMishap, clock, settled } = await start()
   valueOf(await client.createCompany({ ...asked, email: 'other@books.example' }))
   setMishap(posting(async () => lostOnTheWay))
   const creation = open()
   expect(valueOf(await creation.create(asked))).toMatchObject({
     kind: 'in-doubt',
-    creation: { doubt: { finding: 'other', mayRepeat: true } },
+    creation: { doubt: { finding: 'other', mayRepeat: false } },
   })
+  clock.advance(60_000)
+  expect(valueOf(await creation.check()).doubt).toMatchObject({ finding: 'other', mayRepeat: true })
+  expect(await creation.settle()).toMatchObject({ finding: 'left-to-person', compared: { code: 'writeEvidence.companyOther' } })
+  valueOf(await creation.dropDoubt())
+  expect(settled).toEqual(['left-to-person'])
+})
+
+test.each([
+  ['API users', { api_users: [] }],
+  ['e-mail', { api_users: [{ id: 1, email: null }] }],
+  ['currency', { currency_id: null }],
+])('a company of this name whose %s the list does not show may be the one', async (_what, shown) => {
+  const { open, setMishap, clock, posts, settled } = await start()
+  const lost = posting((through) => answerLost(through))
+  const hidden = listing(shown)
+  setMishap((request, through) => lost(request, through) ?? hidden(request, through))
+  const creation = open()
+  expect(valueOf(await creation.create(asked))).toMatchObject({
+    kind: 'in-doubt',
+    creation: { doubt: { finding: 'name-only', mayRepeat: false } },
+  })
+  expect(failureOf(await creation.dropDoubt()).kind).toBe('busy')
+  const restarted = open()
+  expect(await restarted.settle()).toMatchObject({ finding: 'left-to-person', compared: { code: 'writeEvidence.companyNameOnly' } })
+  await clock.waitedOn()
+  clock.advance(60_000)
+  await expect.poll(() => valueOf(creation.state()).doubt?.mayRepeat).toBe(true)
+  expect(settled).toEqual([])
+  // The checks continue, and settle it once the list shows everything.
+  setMishap(null)
+  await clock.waitedOn()
+  clock.advance(60_000)
+  await creation.followDoubt()
+  expect(valueOf(creation.state())).toMatchObject({ doubt: null, found: { name: 'Harbour Books' } })
+  expect([posts(), settled]).toEqual([1, ['done']])
+})
+
+test('a company of this name with another currency is another, whatever its API users', async () => {
+  const { open, setMishap } = await start()
+  const lost = posting((through) => answerLost(through))
+  const hidden = listing({ api_users: [], currency_id: 'EUR' })
+  setMishap((request, through) => lost(request, through) ?? hidden(request, through))
+  expect(valueOf(await open().create(asked))).toMatchObject({ kind: 'in-doubt', creation: { doubt: { finding: 'other' } } })
 })
 
 test.each([
