@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFolder } from '../support/project-folder.ts'
-import { filesLeftOut, partCount, partOfCommit, partVariable, readPart } from '../support/test-run/run-part.ts'
-import { startsOfCommit, startsOfGroup, startsOfHours } from '../support/test-run/starts-of-hours.ts'
-import { slowSpecs, slowTests, specsOfEveryRun } from '../support/test-run/slow-files.ts'
+import { projectFolder } from '../../support/project-folder.ts'
+import { filesLeftOut, partCount, partOfCommit, partVariable, readPart } from '../../support/test-run/run-part.ts'
+import { startsOfCommit, startsOfGroup, startsOfHours } from '../../support/test-run/starts-of-hours.ts'
+import { slowSpecs, slowTests, specsOfEveryRun } from '../../support/test-run/slow-files.ts'
 
 const everyPart = Array.from({ length: partCount }, (_, index) => index + 1)
 
