@@ -8,7 +8,7 @@ import { isSameWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { failureVerdict, noMatchVerdict, voidLabelVerdict } from '../ui/scans/scan-verdict.ts'
 import { printOrder } from './print-scanned-order.ts'
 import type { ScanDesk } from './scan-desk.ts'
-import { expectedParcel, unconfirmedLabels, type Parcel } from './scan-print-state.ts'
+import { expectedAs, expectedParcel, unconfirmedLabels, type Parcel } from './scan-print-state.ts'
 import {
   alreadyCollectedVerdict,
   alreadyLeftVerdict,
@@ -31,6 +31,11 @@ function parcelOf(view: OrderView): Parcel {
 
 function labelOf({ sheets }: OrderView, waybill: string): Sheet | undefined {
   return sheets.findLast(({ place, waybill: printed }) => place.kind === 'waybill_document' && isSameWaybill(printed ?? '', waybill))
+}
+
+/** Makes an order active of which nothing is sent now. What was sent of it before is still expected. */
+function activateUnsent(desk: ScanDesk, view: OrderView): void {
+  desk.activate({ ...(expectedAs(desk.read(), view.order.id) ?? parcelOf(view)), view })
 }
 
 /** Scanning the label confirms its sheet, and its order becomes active. */
@@ -86,7 +91,7 @@ function refusesState(desk: ScanDesk, view: OrderView): boolean {
     return true
   }
   if (view.hold === null && view.readAsCancelledAt === null) return false
-  desk.activate(parcel)
+  activateUnsent(desk, view)
   if (view.hold !== null) desk.show(onHoldVerdict(parcel.reference, view.hold), parcel)
   else desk.show(reinstatedVerdict(parcel.reference), parcel)
   return true
@@ -97,7 +102,7 @@ function asksAboutLeftParcel(desk: ScanDesk, view: OrderView): boolean {
   const { status } = view.order
   if (!pastPickupStatuses.has(status) || !['none', 'part'].includes(view.print)) return false
   const parcel = parcelOf(view)
-  desk.activate(parcel)
+  activateUnsent(desk, view)
   desk.show(alreadyLeftVerdict(parcel.reference, status), parcel)
   return true
 }

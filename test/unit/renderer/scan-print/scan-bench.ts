@@ -156,6 +156,8 @@ export function createScanBench() {
     sheetsBecome: (next: Sheet['state']) => void (outcome = next),
     sheetsAre: (orderId: number, next: Sheet['state']) =>
       void sheets.set(orderId, [sheetOf(orderId, next, { orderId, failure: failureOf('wrong-label') })]),
+    /** The sheets that the ledger has of an order, oldest first. */
+    ledgerHas: (orderId: number, list: readonly Sheet[]) => void sheets.set(orderId, [...list]),
     ledgerIsUnread: () => {
       sheetsUnread = failureOf('storage-damaged')
     },

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { failureOf, sheetOf } from '../printing/sheet-of.ts'
+import { createScanBench, type ScanBench } from './scan-bench.ts'
+
+let on: ScanBench
+
+beforeEach(() => {
+  on = createScanBench()
+})
+
+describe('an order whose label has not been scanned, scanned again after more than a minute', () => {
+  beforeEach(async () => {
+    await on.session.handleScan('ORDER-2')
+    await on.session.command('skip')
+    await on.session.handleScan('ORDER-1')
+    on.wait(61)
+  })
+
+  test.each(['already-printed', 'printer-unavailable', 'no-network'] as const)(
+    'still expects its label when nothing is printed for %s',
+    async (kind) => {
+      on.refuse(failureOf(kind))
+      await on.session.handleScan('ORDER-1')
+      expect(on.state().parcel).toMatchObject({ orderId: 1, sheets: [{ waybill: 'WB1', state: 'spooled' }] })
+      await on.session.handleScan('WB2')
+      expect(on.state().verdict).toMatchObject({ outcome: 'wrong-label' })
+      await on.session.command('acknowledge')
+      await on.session.handleScan('WB1')
+      expect(on.state().verdict?.outcome).toBe('confirmed')
+      expect(on.said.filter((line) => line.startsWith('confirm'))).toEqual(['confirm WB1'])
+    },
+  )
+
+  test('is shown as already printed, and can be confirmed without a scan of its label', async () => {
+    on.refuse(failureOf('already-printed'))
+    await on.session.handleScan('ORDER-1')
+    expect(on.state().verdict?.outcome).toBe('already-printed')
+    await on.session.command('confirm')
+    expect(on.said.at(-1)).toBe('settle sheet-1')
+    expect(on.state().verdict?.outcome).toBe('confirmed')
+  })
+
+  test('lets no other order start where each label has to be scanned', async () => {
+    on.requireLabelScan()
+    on.refuse(failureOf('already-printed'))
+    await on.session.handleScan('ORDER-1')
+    on.refuse(null)
+    await on.session.handleScan('ORDER-3')
+    expect(on.state().verdict?.outcome).toBe('label-first')
+    expect(on.said).not.toContain('print 3')
+  })
+
+  test('expects its label after a rejected scan as well', async () => {
+    on.refuse(failureOf('already-printed'))
+    await on.session.handleScan('GARBAGE')
+    await on.session.command('acknowledge')
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan('WB2')
+    expect(on.state().verdict?.outcome).toBe('wrong-label')
+  })
+})
+
+test.each([
+  ['is on hold', (): void => on.putOnHold(1)],
+  ['was read as cancelled', (): void => on.wasCancelled(1)],
+  ['has left the station', (): void => on.orderIs(1, { status: 'delivered' })],
+] as const)('an order that now %s still expects the label that was sent', async (_name, change) => {
+  await on.session.handleScan('ORDER-2')
+  await on.session.handleScan('ORDER-1')
+  change()
+  await on.session.handleScan('ORDER-1')
+  await on.session.handleScan('WB2')
+  expect(on.state().verdict?.outcome).toBe('wrong-label')
+})
+
+test('the unsent sheets of an order scanned again are skipped with it', async () => {
+  on.sheetsBecome('intended')
+  await on.session.handleScan('ORDER-1')
+  on.wait(61)
+  on.refuse(failureOf('busy'))
+  await on.session.handleScan('ORDER-1')
+  await on.session.command('skip')
+  expect(on.said.at(-1)).toBe('skip batch-1')
+})
+
+test('an order that was printed before expects no label that was printed again and confirmed', async () => {
+  const ofOrder = { orderId: 1, waybill: 'WB1' }
+  on.ledgerHas(1, [sheetOf(1, 'spooled', ofOrder), sheetOf(2, 'confirmed', ofOrder)])
+  on.refuse(failureOf('already-printed'))
+  await on.session.handleScan('ORDER-1')
+  expect(on.state().parcel?.sheets).toEqual([])
+})
