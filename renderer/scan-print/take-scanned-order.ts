@@ -49,9 +49,8 @@ async function confirmLabel(desk: ScanDesk, view: OrderView, label: Sheet, waybi
     return
   }
   const before = isExpected ? expected : { ...parcelOf(view), sheets: [label] }
-  const sheets = before.sheets.map((sheet) =>
-    isSameWaybill(sheet.waybill ?? '', waybill) ? { ...sheet, state: 'confirmed' as const } : sheet,
-  )
+  const { sheetId } = confirmed.value
+  const sheets = before.sheets.map((sheet) => (sheet.id === sheetId ? { ...sheet, state: 'confirmed' as const } : sheet))
   const parcel = { ...before, sheets }
   desk.activate(parcel)
   desk.show(confirmedVerdict(parcel), parcel)

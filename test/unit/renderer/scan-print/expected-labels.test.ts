@@ -90,3 +90,27 @@ test('an order that was printed before expects no label that was printed again a
   await on.session.handleScan('ORDER-1')
   expect(on.state().parcel?.sheets).toEqual([])
 })
+
+describe('the scan of a label confirms its own sheet only', () => {
+  const ofOrder = { orderId: 1, waybill: 'WB1', batchId: 'batch-1' }
+  const states = () => on.state().parcel?.sheets.map(({ state }) => state)
+
+  test('not unsent pages of its file, which are still skipped with the order', async () => {
+    on.batchHas(1, [sheetOf(1, 'spooled', ofOrder), sheetOf(2, 'intended', { ...ofOrder, place: { kind: 'label_pages', leg: 0 } })])
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan('WB1')
+    expect(states()).toEqual(['confirmed', 'intended'])
+    await on.session.command('skip')
+    expect(on.said.at(-1)).toBe('skip batch-1')
+  })
+
+  test('not another copy, which has to be scanned as well', async () => {
+    on.batchHas(1, [sheetOf(1, 'spooled', ofOrder), sheetOf(2, 'spooled', { ...ofOrder, copy: 2 })])
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan('WB1')
+    expect(on.state().verdict).toMatchObject({ outcome: 'waiting-for-label', next: 'Scan the other label.' })
+    await on.session.handleScan('WB1')
+    expect(states()).toEqual(['confirmed', 'confirmed'])
+    expect(on.state().verdict?.outcome).toBe('confirmed')
+  })
+})

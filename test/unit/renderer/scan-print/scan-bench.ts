@@ -20,6 +20,7 @@ export function createScanBench() {
   let state: ScanPrintState = initialScanPrintState
   let now = Temporal.Instant.from('2026-11-21T10:00:00Z')
   const sheets = new Map<number, Sheet[]>()
+  const planned = new Map<number, Sheet[]>()
   const changes = new Map<number, Partial<Order>>()
   const holds = new Map<number, Hold>()
   const reinstated = new Set<number>()
@@ -96,7 +97,8 @@ export function createScanBench() {
       if (refusal !== null) return failed(refusal)
       const failure = outcome === 'failed' ? failureOf('wrong-label') : null
       const batchId = `batch-${orderId}`
-      sheets.set(orderId, [sheetOf(orderId, outcome, { orderId, batchId, reference: `PB-${orderId}`, waybill: `WB${orderId}`, failure })])
+      const label = sheetOf(orderId, outcome, { orderId, batchId, reference: `PB-${orderId}`, waybill: `WB${orderId}`, failure })
+      sheets.set(orderId, planned.get(orderId) ?? [label])
       return success(batchOf(orderId))
     },
     waitForBatch: async (batchId) => {
@@ -112,8 +114,18 @@ export function createScanBench() {
     confirm: async (waybill) => {
       const orderId = Number(waybill.slice(2))
       said.push(`confirm ${waybill}`)
-      confirmSheets(orderId)
-      return success({ orderId, reference: `PB-${orderId}`, leg: 0 })
+      const list = sheets.get(orderId) ?? []
+      const ofLabel = list.filter((sheet) => sheet.place.kind === 'waybill_document' && sheet.waybill === waybill)
+      // As the ledger does: the newest one sent or in doubt, and a confirmed one only when there is none.
+      const found =
+        ofLabel.findLast(({ state }) => state === 'spooled' || state === 'unknown') ??
+        ofLabel.findLast(({ state }) => state === 'confirmed')
+      if (found === undefined) return failed(failureOf('not-found'))
+      sheets.set(
+        orderId,
+        list.map((sheet) => (sheet === found ? { ...sheet, state: 'confirmed' } : sheet)),
+      )
+      return success({ orderId, reference: `PB-${orderId}`, leg: 0, sheetId: found.id })
     },
     resolveSheets: async (sheetIds) => {
       said.push(`settle ${sheetIds.join()}`)
@@ -158,6 +170,8 @@ export function createScanBench() {
       void sheets.set(orderId, [sheetOf(orderId, next, { orderId, failure: failureOf('wrong-label') })]),
     /** The sheets that the ledger has of an order, oldest first. */
     ledgerHas: (orderId: number, list: readonly Sheet[]) => void sheets.set(orderId, [...list]),
+    /** The sheets that the next batch of an order has, instead of one label. */
+    batchHas: (orderId: number, list: readonly Sheet[]) => void planned.set(orderId, [...list]),
     ledgerIsUnread: () => {
       sheetsUnread = failureOf('storage-damaged')
     },
