@@ -1,7 +1,9 @@
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import type { Sheet, SheetState } from '../../shared/printing/batch.ts'
 import { documentCopyKey } from '../../shared/printing/expected-documents.ts'
+import type { VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import type { OrderScan } from '../../shared/scanning/repeated-scan.ts'
+import { isSameWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import type { ScanOutcome } from '../ui/scans/scan-outcomes.ts'
 import type { Verdict } from '../ui/scans/scan-verdict.ts'
 
@@ -97,6 +99,21 @@ export function expectedParcel({ parcel, awaited }: Pick<ScanPrintState, 'parcel
 export function expectedAs(state: Pick<ScanPrintState, 'parcel' | 'awaited'>, orderId: number): Parcel | null {
   const expected = expectedParcel(state)
   return expected?.orderId === orderId ? expected : null
+}
+
+type VoidedLabel = Pick<VoidLabel, 'sheetId' | 'orderId' | 'waybill'>
+
+function withVoidLabel(parcel: Parcel | null, { sheetId, orderId, waybill }: VoidedLabel): Parcel | null {
+  if (parcel?.orderId !== orderId) return parcel
+  const isVoid = (sheet: Sheet): boolean =>
+    sentStates.has(sheet.state) && isLabel(sheet) && (sheet.id === sheetId || isSameWaybill(sheet.waybill ?? '', waybill ?? ''))
+  return { ...parcel, sheets: parcel.sheets.map((sheet) => (isVoid(sheet) ? { ...sheet, state: 'voided' } : sheet)) }
+}
+
+/** A void label was scanned: all prints of it are void, so none of them is expected any more. */
+export function withoutVoidLabel({ parcel, awaited }: ScanPrintState, label: VoidedLabel): Pick<ScanPrintState, 'parcel' | 'awaited'> {
+  const left = withVoidLabel(awaited, label)
+  return { parcel: withVoidLabel(parcel, label), awaited: unconfirmedLabels(left).length > 0 ? left : null }
 }
 
 /** Deactivates the order; a label that has not been scanned yet is still expected. */

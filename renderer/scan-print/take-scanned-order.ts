@@ -8,7 +8,7 @@ import { isSameWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { failureVerdict, noMatchVerdict, voidLabelVerdict } from '../ui/scans/scan-verdict.ts'
 import { printOrder } from './print-scanned-order.ts'
 import type { ScanDesk } from './scan-desk.ts'
-import { expectedAs, expectedParcel, unconfirmedLabels, type Parcel } from './scan-print-state.ts'
+import { expectedAs, expectedParcel, unconfirmedLabels, withoutVoidLabel, type Parcel } from './scan-print-state.ts'
 import {
   alreadyCollectedVerdict,
   alreadyLeftVerdict,
@@ -142,7 +142,10 @@ async function takesVoidLabel(desk: ScanDesk, text: string): Promise<boolean> {
   if (!scanned.ok) {
     desk.deactivate()
     desk.show(failureVerdict(scanned.failure, { title: messages.notLookedUp() }), { reference: text, orderId: null })
-  } else if (found !== null) desk.show(voidLabelVerdict(found), found.label)
+  } else if (found !== null) {
+    desk.write(withoutVoidLabel(desk.read(), found.label))
+    desk.show(voidLabelVerdict(found), found.label)
+  }
   return !scanned.ok || found !== null
 }
 

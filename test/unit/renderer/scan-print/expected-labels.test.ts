@@ -114,3 +114,38 @@ describe('the scan of a label confirms its own sheet only', () => {
     expect(on.state().verdict?.outcome).toBe('confirmed')
   })
 })
+
+describe('the void label of the expected order', () => {
+  const ofOrder = { orderId: 1, waybill: 'WB1', batchId: 'batch-1' }
+
+  test.each(['is active', 'was deactivated by a rejected scan'] as const)(
+    'is not expected any more, where its order %s',
+    async (before) => {
+      on.requireLabelScan()
+      on.batchHas(1, [sheetOf(1, 'spooled', ofOrder), sheetOf(2, 'spooled', { ...ofOrder, copy: 2 })])
+      await on.session.handleScan('ORDER-1')
+      if (before !== 'is active') {
+        await on.session.handleScan('GARBAGE')
+        await on.session.command('acknowledge')
+      }
+      on.voidLabel('WB1', 1, { sheetId: 'sheet-1', waybill: 'WB1' })
+      await on.session.handleScan('WB1')
+      expect(on.state()).toMatchObject({ parcel: null, awaited: null, verdict: { outcome: 'void-label' } })
+      await on.session.command('acknowledge')
+      expect(on.state().verdict).toBeNull()
+      await on.session.handleScan('ORDER-3')
+      expect(on.said.at(-1)).toBe('print 3')
+    },
+  )
+
+  test('leaves the labels of its other legs expected', async () => {
+    on.batchHas(1, [
+      sheetOf(1, 'spooled', ofOrder),
+      sheetOf(2, 'spooled', { ...ofOrder, waybill: 'WB9', place: { kind: 'waybill_document', leg: 1 } }),
+    ])
+    await on.session.handleScan('ORDER-1')
+    on.voidLabel('WB1', 1, { sheetId: 'sheet-1', waybill: 'WB1' })
+    await on.session.handleScan('WB1')
+    expect(on.state().awaited?.sheets.map(({ state }) => state)).toEqual(['voided', 'spooled'])
+  })
+})

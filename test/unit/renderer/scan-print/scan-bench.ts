@@ -179,7 +179,8 @@ export function createScanBench() {
     putOnHold: (orderId: number, note = '') =>
       void holds.set(orderId, { until: '2026-11-24', note, person: 'Ada', since: '2026-11-20T10:00:00Z' }),
     wasCancelled: (orderId: number) => void reinstated.add(orderId),
-    voidLabel: (text: string, orderId: number) => void voidLabels.set(text, foundVoidLabel(orderId)),
+    voidLabel: (text: string, orderId: number, more: Partial<FoundVoidLabel['label']> = {}) =>
+      void voidLabels.set(text, foundVoidLabel(orderId, more)),
     /** Called for each print, at the moment it is sent. */
     whenSending: (check: (orderId: number) => void) => void (onSend = check),
     /** How long batches take. */
