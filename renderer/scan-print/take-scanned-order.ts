@@ -3,8 +3,8 @@ import { scanPrintMessages as messages } from '../../shared/messages/app/scan-pr
 import type { FindResult, OrderView } from '../../shared/orders/order-view.ts'
 import { pastPickupStatuses } from '../../shared/orders/status.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
+import { labelOfWaybill } from '../../shared/printing/labels/label-of-waybill.ts'
 import { findRepeatedScan } from '../../shared/scanning/repeated-scan.ts'
-import { isSameWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { failureVerdict, noMatchVerdict, voidLabelVerdict } from '../ui/scans/scan-verdict.ts'
 import { printOrder } from './print-scanned-order.ts'
 import type { ScanDesk } from './scan-desk.ts'
@@ -27,10 +27,6 @@ const maxScans = 50
 /** The order as it was found, with nothing of it sent yet. */
 function parcelOf(view: OrderView): Parcel {
   return { orderId: view.order.id, reference: view.order.reference, view, batchId: null, sheets: [] }
-}
-
-function labelOf({ sheets }: OrderView, waybill: string): Sheet | undefined {
-  return sheets.findLast(({ place, waybill: printed }) => place.kind === 'waybill_document' && isSameWaybill(printed ?? '', waybill))
 }
 
 /** Makes an order active of which nothing is sent now. What was sent of it before is still expected. */
@@ -125,7 +121,7 @@ function refuseUnread(desk: ScanDesk, view: OrderView, failure: Failure, scanned
 async function takeOrder(desk: ScanDesk, found: Extract<FindResult, { kind: 'one' }>, view: OrderView): Promise<void> {
   if (desk.read().mode === 'collect') return collectOrder(desk, view)
   if (refusesOtherOrder(desk, view, found.waybill)) return
-  const label = found.waybill === null ? undefined : labelOf(view, found.waybill)
+  const label = found.waybill === null ? undefined : labelOfWaybill(view.sheets, found.waybill)
   const isCancelled = view.order.status === 'cancelled'
   if (!isCancelled && found.waybill !== null && label !== undefined && ['spooled', 'unknown', 'confirmed'].includes(label.state)) {
     return await confirmLabel(desk, view, label, found.waybill)

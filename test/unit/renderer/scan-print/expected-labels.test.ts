@@ -149,3 +149,15 @@ describe('the void label of the expected order', () => {
     expect(on.state().awaited?.sheets.map(({ state }) => state)).toEqual(['voided', 'spooled'])
   })
 })
+
+test.each(['failed', 'intended', 'submitted', 'voided', 'confirmed'] as const)(
+  'a label on paper is confirmed although its reprint is %s',
+  async (state) => {
+    const ofOrder = { orderId: 1, waybill: 'WB1' }
+    on.ledgerHas(1, [sheetOf(1, 'spooled', ofOrder), sheetOf(2, state, ofOrder)])
+    await on.session.handleScan('WB1')
+    expect(on.said).toEqual(['confirm WB1'])
+    expect(on.state().verdict?.outcome).toBe('confirmed')
+    expect(on.state().parcel?.sheets).toMatchObject([{ id: 'sheet-1', state: 'confirmed' }])
+  },
+)
