@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { SheetState } from '../../../../shared/printing/batch.ts'
 import { failureOf, sheetOf } from '../printing/sheet-of.ts'
 import { createScanBench, type ScanBench } from './scan-bench.ts'
 
@@ -91,15 +92,16 @@ test('an order that was printed before expects no label that was printed again a
   expect(on.state().parcel?.sheets).toEqual([])
 })
 
+const sheetStates = (): SheetState[] | undefined => on.state().parcel?.sheets.map(({ state }) => state)
+
 describe('the scan of a label confirms its own sheet only', () => {
   const ofOrder = { orderId: 1, waybill: 'WB1', batchId: 'batch-1' }
-  const states = () => on.state().parcel?.sheets.map(({ state }) => state)
 
   test('not unsent pages of its file, which are still skipped with the order', async () => {
     on.batchHas(1, [sheetOf(1, 'spooled', ofOrder), sheetOf(2, 'intended', { ...ofOrder, place: { kind: 'label_pages', leg: 0 } })])
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan('WB1')
-    expect(states()).toEqual(['confirmed', 'intended'])
+    expect(sheetStates()).toEqual(['confirmed', 'intended'])
     await on.session.command('skip')
     expect(on.said.at(-1)).toBe('skip batch-1')
   })
@@ -110,7 +112,7 @@ describe('the scan of a label confirms its own sheet only', () => {
     await on.session.handleScan('WB1')
     expect(on.state().verdict).toMatchObject({ outcome: 'waiting-for-label', next: 'Scan the other label.' })
     await on.session.handleScan('WB1')
-    expect(states()).toEqual(['confirmed', 'confirmed'])
+    expect(sheetStates()).toEqual(['confirmed', 'confirmed'])
     expect(on.state().verdict?.outcome).toBe('confirmed')
   })
 })

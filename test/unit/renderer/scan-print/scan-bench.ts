@@ -115,11 +115,10 @@ export function createScanBench() {
       const orderId = Number(waybill.slice(2))
       said.push(`confirm ${waybill}`)
       const list = sheets.get(orderId) ?? []
-      const ofLabel = list.filter((sheet) => sheet.place.kind === 'waybill_document' && sheet.waybill === waybill)
+      const newest = (...states: Sheet['state'][]): Sheet | undefined =>
+        list.findLast((sheet) => sheet.place.kind === 'waybill_document' && sheet.waybill === waybill && states.includes(sheet.state))
       // As the ledger does: the newest one sent or in doubt, and a confirmed one only when there is none.
-      const found =
-        ofLabel.findLast(({ state }) => state === 'spooled' || state === 'unknown') ??
-        ofLabel.findLast(({ state }) => state === 'confirmed')
+      const found = newest('spooled', 'unknown') ?? newest('confirmed')
       if (found === undefined) return failed(failureOf('not-found'))
       sheets.set(
         orderId,
