@@ -190,8 +190,8 @@ export function createPrinting(parts: PrintingParts): Printing {
   async function confirm({ waybill }: CallInput<'printing.confirm'>): Answer<'printing.confirm'> {
     const sheet = await confirmByScan(resolveTools, waybill)
     if (!sheet.ok) return sheet
-    const { orderId, reference, place } = sheet.value
-    return success({ orderId, reference, leg: place.leg ?? 0 })
+    const { id, orderId, reference, place } = sheet.value
+    return success({ orderId, reference, leg: place.leg ?? 0, sheetId: id })
   }
 
   return {

@@ -2,6 +2,7 @@ import { Printer, Trash2, X } from 'lucide-react'
 import { collectedOrdersMessages } from '../../shared/messages/app/scan-print-messages.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { scanKeys } from '../ui/keys/screen-keys.ts'
+import { isBlocked } from '../ui/scans/scan-verdict.ts'
 import styles from './scan-lists.module.css'
 import { useScanPrintWindow } from './scan-print-window.ts'
 import { removeCollected, clearCollected, useScanPrint } from './scan-print-store.ts'
@@ -11,6 +12,7 @@ import { VerdictBanner } from './verdict-banner.tsx'
 export function CollectedOrders() {
   const { onPrint, onOpenOrder } = useScanPrintWindow()
   const collected = useScanPrint((state) => state.collected)
+  const isAfterRejection = useScanPrint(isBlocked)
   const count = collected.length
   return (
     <section className={styles.collected} aria-label={collectedOrdersMessages.title()}>
@@ -36,6 +38,8 @@ export function CollectedOrders() {
             icon={Printer}
             className={styles.action}
             shortcut={scanKeys.print}
+            isDisabled={isAfterRejection}
+            disabledReason={collectedOrdersMessages.printDisabled()}
             onPress={() => onPrint(collected.map(({ orderId }) => orderId))}
           >
             {collectedOrdersMessages.print({ count })}

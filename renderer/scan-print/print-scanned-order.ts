@@ -1,8 +1,10 @@
 import { scanPrintMessages as messages } from '../../shared/messages/app/scan-print-messages.ts'
 import type { CallInput } from '../../shared/contract/contract.ts'
+import type { Failure } from '../../shared/failure.ts'
+import type { OrderView } from '../../shared/orders/order-view.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import type { ScanDesk } from './scan-desk.ts'
-import type { Parcel } from './scan-print-state.ts'
+import { expectedAs, openSheets, type Parcel } from './scan-print-state.ts'
 import { failureVerdict } from '../ui/scans/scan-verdict.ts'
 import { batchTrouble, sentVerdict, sheetsInDoubtVerdict, unknownBatchVerdict } from './scan-verdicts.ts'
 
@@ -25,6 +27,13 @@ export async function followBatch(desk: ScanDesk, parcel: Parcel, batchId: strin
 
 type Answer = Pick<CallInput<'printing.start'>, 'includePastPickup' | 'includeReinstated'>
 
+/** What is still open of an order of which nothing was sent now: what the ledger knows of it, or else what was expected `before`. */
+function leftOpen(view: OrderView | null, before: Parcel | null, failure: Failure): Pick<Parcel, 'batchId' | 'sheets'> {
+  const isKnown = view !== null && view.sheetsUnread === undefined
+  if (failure.kind === 'already-printed' && isKnown) return { batchId: null, sheets: openSheets(view.sheets) }
+  return { batchId: before?.batchId ?? null, sheets: before?.sheets ?? [] }
+}
+
 /**
  * Prints the set of an order that was never printed. The order is on the screen before anything is sent. `answer`: the person's decision, if one
  * was needed.
@@ -32,6 +41,7 @@ type Answer = Pick<CallInput<'printing.start'>, 'includePastPickup' | 'includeRe
 export async function printOrder(desk: ScanDesk, parcel: Parcel, answer: Answer = {}): Promise<void> {
   const { orderId, reference } = parcel
   const isFromStored = desk.ports.isOffline()
+  const before = expectedAs(desk.read(), orderId)
   desk.activate({ ...parcel, batchId: null, sheets: [] })
   desk.write({ activity: messages.printing({ reference }), verdict: null })
   const started = await desk.ports.start({
@@ -43,7 +53,8 @@ export async function printOrder(desk: ScanDesk, parcel: Parcel, answer: Answer 
   if (started.ok) return await followBatch(desk, { ...parcel, sheets: [], isFromStored }, started.value.id)
   const opened = await desk.ports.open(orderId)
   const view = opened.ok ? opened.value : parcel.view
-  const inDoubt = started.failure.kind === 'already-printed' ? (view?.sheets ?? []).filter(({ state }) => state === 'unknown') : []
-  desk.activate({ orderId, reference, view, batchId: null, sheets: inDoubt })
-  desk.show(inDoubt.length > 0 ? sheetsInDoubtVerdict(reference) : failureVerdict(started.failure), parcel)
+  const open = leftOpen(view, before, started.failure)
+  const isInDoubt = started.failure.kind === 'already-printed' && open.sheets.some(({ state }) => state === 'unknown')
+  desk.activate({ orderId, reference, view, ...open })
+  desk.show(isInDoubt ? sheetsInDoubtVerdict(reference) : failureVerdict(started.failure), parcel)
 }

@@ -3,12 +3,12 @@ import { scanPrintMessages as messages } from '../../shared/messages/app/scan-pr
 import type { FindResult, OrderView } from '../../shared/orders/order-view.ts'
 import { pastPickupStatuses } from '../../shared/orders/status.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
+import { labelOfWaybill } from '../../shared/printing/labels/label-of-waybill.ts'
 import { findRepeatedScan } from '../../shared/scanning/repeated-scan.ts'
-import { isSameWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { failureVerdict, noMatchVerdict, voidLabelVerdict } from '../ui/scans/scan-verdict.ts'
 import { printOrder } from './print-scanned-order.ts'
 import type { ScanDesk } from './scan-desk.ts'
-import { expectedParcel, unconfirmedLabels, type Parcel } from './scan-print-state.ts'
+import { expectedAs, expectedParcel, unconfirmedLabels, withoutVoidLabel, type Parcel } from './scan-print-state.ts'
 import {
   alreadyCollectedVerdict,
   alreadyLeftVerdict,
@@ -29,8 +29,9 @@ function parcelOf(view: OrderView): Parcel {
   return { orderId: view.order.id, reference: view.order.reference, view, batchId: null, sheets: [] }
 }
 
-function labelOf({ sheets }: OrderView, waybill: string): Sheet | undefined {
-  return sheets.findLast(({ place, waybill: printed }) => place.kind === 'waybill_document' && isSameWaybill(printed ?? '', waybill))
+/** Makes an order active of which nothing is sent now. What was sent of it before is still expected. */
+function activateUnsent(desk: ScanDesk, view: OrderView): void {
+  desk.activate({ ...(expectedAs(desk.read(), view.order.id) ?? parcelOf(view)), view })
 }
 
 /** Scanning the label confirms its sheet, and its order becomes active. */
@@ -44,9 +45,8 @@ async function confirmLabel(desk: ScanDesk, view: OrderView, label: Sheet, waybi
     return
   }
   const before = isExpected ? expected : { ...parcelOf(view), sheets: [label] }
-  const sheets = before.sheets.map((sheet) =>
-    isSameWaybill(sheet.waybill ?? '', waybill) ? { ...sheet, state: 'confirmed' as const } : sheet,
-  )
+  const { sheetId } = confirmed.value
+  const sheets = before.sheets.map((sheet) => (sheet.id === sheetId ? { ...sheet, state: 'confirmed' as const } : sheet))
   const parcel = { ...before, sheets }
   desk.activate(parcel)
   desk.show(confirmedVerdict(parcel), parcel)
@@ -86,7 +86,7 @@ function refusesState(desk: ScanDesk, view: OrderView): boolean {
     return true
   }
   if (view.hold === null && view.readAsCancelledAt === null) return false
-  desk.activate(parcel)
+  activateUnsent(desk, view)
   if (view.hold !== null) desk.show(onHoldVerdict(parcel.reference, view.hold), parcel)
   else desk.show(reinstatedVerdict(parcel.reference), parcel)
   return true
@@ -97,7 +97,7 @@ function asksAboutLeftParcel(desk: ScanDesk, view: OrderView): boolean {
   const { status } = view.order
   if (!pastPickupStatuses.has(status) || !['none', 'part'].includes(view.print)) return false
   const parcel = parcelOf(view)
-  desk.activate(parcel)
+  activateUnsent(desk, view)
   desk.show(alreadyLeftVerdict(parcel.reference, status), parcel)
   return true
 }
@@ -121,7 +121,7 @@ function refuseUnread(desk: ScanDesk, view: OrderView, failure: Failure, scanned
 async function takeOrder(desk: ScanDesk, found: Extract<FindResult, { kind: 'one' }>, view: OrderView): Promise<void> {
   if (desk.read().mode === 'collect') return collectOrder(desk, view)
   if (refusesOtherOrder(desk, view, found.waybill)) return
-  const label = found.waybill === null ? undefined : labelOf(view, found.waybill)
+  const label = found.waybill === null ? undefined : labelOfWaybill(view.sheets, found.waybill)
   const isCancelled = view.order.status === 'cancelled'
   if (!isCancelled && found.waybill !== null && label !== undefined && ['spooled', 'unknown', 'confirmed'].includes(label.state)) {
     return await confirmLabel(desk, view, label, found.waybill)
@@ -138,7 +138,10 @@ async function takesVoidLabel(desk: ScanDesk, text: string): Promise<boolean> {
   if (!scanned.ok) {
     desk.deactivate()
     desk.show(failureVerdict(scanned.failure, { title: messages.notLookedUp() }), { reference: text, orderId: null })
-  } else if (found !== null) desk.show(voidLabelVerdict(found), found.label)
+  } else if (found !== null) {
+    desk.write(withoutVoidLabel(desk.read(), found.label))
+    desk.show(voidLabelVerdict(found), found.label)
+  }
   return !scanned.ok || found !== null
 }
 

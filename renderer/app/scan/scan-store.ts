@@ -3,8 +3,7 @@ import { call } from '../../bridge.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
-import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
-import type { SheetState } from '../../../shared/printing/batch.ts'
+import { labelOfWaybill } from '../../../shared/printing/labels/label-of-waybill.ts'
 import { takeTypedBadge } from '../../people/badge-scan.ts'
 import { closeOrder, openOrder } from '../../orders/panel/opened-order-store.ts'
 import { setActiveOrder } from '../../orders/list/list-selection.ts'
@@ -113,17 +112,11 @@ export function clearScanAndSearch(): void {
   endSearch()
 }
 
-const unconfirmedStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'unknown'])
-
-function isLabelUnconfirmed(view: OrderView, waybill: string): boolean {
-  const newest = view.sheets.findLast((sheet) => sheet.place.kind === 'waybill_document' && isSameWaybill(sheet.waybill ?? '', waybill))
-  return newest !== undefined && unconfirmedStates.has(newest.state)
-}
-
 /** Scanning the label confirms the sheet that was waiting for it. While the ledger cannot be read, it is not known whether one was. */
 async function confirmLabel(view: OrderView, waybill: string): Promise<void> {
   if (view.sheetsUnread !== undefined) return useScan.setState({ failure: view.sheetsUnread })
-  if (!isLabelUnconfirmed(view, waybill)) return
+  const label = labelOfWaybill(view.sheets, waybill)
+  if (label === undefined || label.state === 'confirmed') return
   const confirmed = await call('printing.confirm', { waybill })
   if (confirmed.ok) {
     const { reference, leg } = confirmed.value

@@ -64,6 +64,7 @@ export const printingCalls = {
   'printing.resolve': { input: z.object({ sheetIds, decision: z.enum(['printed', 'not-printed']) }), output: batchSummarySchema },
   'printing.confirm': {
     input: z.object({ waybill: z.string().max(200) }),
-    output: z.object({ orderId: z.number().int(), reference: z.string(), leg: z.number().int() }),
+    /** `sheetId`: the one sheet that is confirmed. */
+    output: z.object({ orderId: z.number().int(), reference: z.string(), leg: z.number().int(), sheetId: z.string() }),
   },
 }

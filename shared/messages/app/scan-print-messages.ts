@@ -116,6 +116,10 @@ export const collectedOrdersMessages = defineMessages('collectedOrders', {
   remove: { text: 'Remove {reference} from the list', description: 'Icon button. reference: of an order' },
   clear: { text: 'Clear list', description: 'Button' },
   print: { text: 'Print {count, number} in the order scanned', description: 'Button. count: how many orders; order scanned: sequence' },
+  printDisabled: {
+    text: 'The last scan was rejected. Acknowledge it first.',
+    description: 'Why the button that prints the list cannot be pressed. Acknowledge: a button',
+  },
 })
 
 /** The dialog of that screen for volume and sounds. Each sound is described so that a packer can learn it. */

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { scanCommandCodes } from '../../../../shared/scanning/scan-commands.ts'
+import { failed } from '../../../../shared/result.ts'
+import { failureOf } from '../printing/sheet-of.ts'
 import { createScanBench, type ScanBench } from './scan-bench.ts'
 
 let on: ScanBench
@@ -53,6 +55,21 @@ test('a scan while the collected orders are being sent is not replaced by the re
   await sent.promise
   await on.session.handleScan('ORDER-3')
   expect(on.state().records.map(({ text }) => visible(text))).not.toContain('Sent · 1 order')
+})
+
+test('a batch started while a rejected scan is shown leaves that scan to be acknowledged', async () => {
+  await on.session.setMode('collect')
+  for (const code of ['ORDER-1', 'ORDER-2', 'GARBAGE']) await on.session.handleScan(code)
+  on.batchTakes([1])
+  await on.session.followReprint(1, 'batch-of-one')
+  expect(on.state().collected.map(({ orderId }) => orderId)).toEqual([2])
+  expect(on.state().verdict?.outcome).toBe('unknown-code')
+  expect(visible(on.state().records[0]?.text ?? '')).toBe('Printing · 1 order')
+  await on.session.handleScan('ORDER-3')
+  expect(on.state()).toMatchObject({ blockedScans: 1, collected: [{ orderId: 2 }] })
+  Object.assign(on.ports, { batch: async () => failed(failureOf('storage-damaged')) })
+  await on.session.followReprint(2, 'batch-that-cannot-be-read')
+  expect(on.state().verdict?.outcome).toBe('unknown-code')
 })
 
 test('the order that was on the screen before collecting is no longer active', async () => {

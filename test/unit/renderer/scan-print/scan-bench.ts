@@ -20,6 +20,7 @@ export function createScanBench() {
   let state: ScanPrintState = initialScanPrintState
   let now = Temporal.Instant.from('2026-11-21T10:00:00Z')
   const sheets = new Map<number, Sheet[]>()
+  const planned = new Map<number, Sheet[]>()
   const changes = new Map<number, Partial<Order>>()
   const holds = new Map<number, Hold>()
   const reinstated = new Set<number>()
@@ -96,7 +97,8 @@ export function createScanBench() {
       if (refusal !== null) return failed(refusal)
       const failure = outcome === 'failed' ? failureOf('wrong-label') : null
       const batchId = `batch-${orderId}`
-      sheets.set(orderId, [sheetOf(orderId, outcome, { orderId, batchId, reference: `PB-${orderId}`, waybill: `WB${orderId}`, failure })])
+      const label = sheetOf(orderId, outcome, { orderId, batchId, reference: `PB-${orderId}`, waybill: `WB${orderId}`, failure })
+      sheets.set(orderId, planned.get(orderId) ?? [label])
       return success(batchOf(orderId))
     },
     waitForBatch: async (batchId) => {
@@ -112,8 +114,17 @@ export function createScanBench() {
     confirm: async (waybill) => {
       const orderId = Number(waybill.slice(2))
       said.push(`confirm ${waybill}`)
-      confirmSheets(orderId)
-      return success({ orderId, reference: `PB-${orderId}`, leg: 0 })
+      const list = sheets.get(orderId) ?? []
+      const newest = (...states: Sheet['state'][]): Sheet | undefined =>
+        list.findLast((sheet) => sheet.place.kind === 'waybill_document' && sheet.waybill === waybill && states.includes(sheet.state))
+      // As the ledger does: the newest one sent or in doubt, and a confirmed one only when there is none.
+      const found = newest('spooled', 'unknown') ?? newest('confirmed')
+      if (found === undefined) return failed(failureOf('not-found'))
+      sheets.set(
+        orderId,
+        list.map((sheet) => (sheet === found ? { ...sheet, state: 'confirmed' } : sheet)),
+      )
+      return success({ orderId, reference: `PB-${orderId}`, leg: 0, sheetId: found.id })
     },
     resolveSheets: async (sheetIds) => {
       said.push(`settle ${sheetIds.join()}`)
@@ -156,6 +167,10 @@ export function createScanBench() {
     sheetsBecome: (next: Sheet['state']) => void (outcome = next),
     sheetsAre: (orderId: number, next: Sheet['state']) =>
       void sheets.set(orderId, [sheetOf(orderId, next, { orderId, failure: failureOf('wrong-label') })]),
+    /** The sheets that the ledger has of an order, oldest first. */
+    ledgerHas: (orderId: number, list: readonly Sheet[]) => void sheets.set(orderId, [...list]),
+    /** The sheets that the next batch of an order has, instead of one label. */
+    batchHas: (orderId: number, list: readonly Sheet[]) => void planned.set(orderId, [...list]),
     ledgerIsUnread: () => {
       sheetsUnread = failureOf('storage-damaged')
     },
@@ -163,7 +178,8 @@ export function createScanBench() {
     putOnHold: (orderId: number, note = '') =>
       void holds.set(orderId, { until: '2026-11-24', note, person: 'Ada', since: '2026-11-20T10:00:00Z' }),
     wasCancelled: (orderId: number) => void reinstated.add(orderId),
-    voidLabel: (text: string, orderId: number) => void voidLabels.set(text, foundVoidLabel(orderId)),
+    voidLabel: (text: string, orderId: number, more: Partial<FoundVoidLabel['label']> = {}) =>
+      void voidLabels.set(text, foundVoidLabel(orderId, more)),
     /** Called for each print, at the moment it is sent. */
     whenSending: (check: (orderId: number) => void) => void (onSend = check),
     /** How long batches take. */

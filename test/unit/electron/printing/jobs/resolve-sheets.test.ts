@@ -7,8 +7,9 @@ import { leaveOut, printAll, printingWorld, sheetStatesOf, trouble, type World }
 test('scanning a fresh label confirms its sheet with the person’s name, and scanning it again is harmless', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { hub: true })] })
   await printAll(world, [1])
+  const sent = await world.ledger.sheetOfWaybill('WB1-2')
   for (const waybill of ['WB1-2', ' WB1-2\n']) {
-    expect(value(await world.printing.confirm({ waybill }))).toEqual({ orderId: 1, reference: 'PB-1', leg: 1 })
+    expect(value(await world.printing.confirm({ waybill }))).toEqual({ orderId: 1, reference: 'PB-1', leg: 1, sheetId: sent?.id })
   }
   const sheet = await world.ledger.sheetOfWaybill('WB1-2')
   expect(sheet).toMatchObject({ state: 'confirmed', person: 'Ada' })

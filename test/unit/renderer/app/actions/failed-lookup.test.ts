@@ -14,6 +14,7 @@ import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
 import { connectOpenedOrder, openOrder, useOpenedOrder } from '../../../../../renderer/orders/panel/opened-order-store.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
+import { sheetOf } from '../../printing/sheet-of.ts'
 import { installStation, showOrders, type WindowStation } from './window-station.ts'
 
 let stops: (() => void)[] = []
@@ -118,4 +119,13 @@ test('a scanned label says that it is not confirmed while the ledger cannot be r
   station.answers.set('orders.find', async () => success({ kind: 'one', id: 4, leg: 0, waybill: 'WB-4' }))
   await handleScan('WB-4')
   expect(useScan.getState().failure).toMatchObject({ kind: 'storage-damaged' })
+})
+
+test.each(['failed', 'intended'] as const)('a scanned label is confirmed although its reprint is %s', async (state) => {
+  const station = await openWindow()
+  const scanned = success({ kind: 'one', id: 4, leg: 0, waybill: 'WB4' })
+  station.answers.set('orders.find', async () => scanned)
+  station.sheets = [sheetOf(4, 'spooled'), sheetOf(5, state, { orderId: 4, waybill: 'WB4' })]
+  await handleScan('WB4')
+  expect(station.done.map(({ channel }) => channel)).toContain('printing.confirm')
 })

@@ -2,6 +2,7 @@ import { closeOverlay, goToScreen } from '../../../../../renderer/app/navigation
 import { vi } from 'vitest'
 import type { ListRequest, Overview, OrderView } from '../../../../../shared/orders/order-view.ts'
 import type { Failure } from '../../../../../shared/failure.ts'
+import type { Sheet } from '../../../../../shared/printing/batch.ts'
 import { queueIds } from '../../../../../shared/orders/queues.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
 import { knownOrder } from '../../../../support/orders/known-order.ts'
@@ -9,13 +10,13 @@ import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const allowed = { allowed: true, why: null } as const
 
-function viewOf(orderId: number, isHeld: boolean, sheetsUnread?: Failure): OrderView {
+function viewOf(orderId: number, isHeld: boolean, sheets: readonly Sheet[] = [], sheetsUnread?: Failure): OrderView {
   return {
     order: knownOrder({ id: orderId, reference: `PB-${orderId}` }),
     actions: { generateWaybill: allowed, print: allowed, schedulePickup: allowed, cancel: allowed },
     print: 'none',
     documents: [],
-    sheets: [],
+    sheets: [...sheets],
     ...(sheetsUnread === undefined ? {} : { sheetsUnread }),
     destroyed: {},
     booking: null,
@@ -43,6 +44,8 @@ export interface WindowStation {
   /** What every list names from now on. */
   listed: readonly number[]
   readonly held: Set<number>
+  /** The sheets of every order. */
+  sheets?: readonly Sheet[]
   /** Why the ledger cannot be read. */
   sheetsUnread?: Failure
   /** The order that a code finds, evaluated on lookup; null for none. */
@@ -91,7 +94,7 @@ export function installStation(listed: readonly number[]): WindowStation {
       return success(id === null ? { kind: 'none', text } : { kind: 'one', id, leg: null, waybill: null })
     }
     if (channel === 'people.scan') return success({ kind: 'none' })
-    if (channel === 'orders.open') return success(viewOf(orderId, station.held.has(orderId), station.sheetsUnread))
+    if (channel === 'orders.open') return success(viewOf(orderId, station.held.has(orderId), station.sheets, station.sheetsUnread))
     station.done.push({ channel, orderIds })
     if (channel === 'orders.read' || channel === 'orders.generateWaybill') return success(viewOf(orderId, false))
     if (channel === 'orders.hold') {
