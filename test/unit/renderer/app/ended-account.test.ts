@@ -32,7 +32,7 @@ const zebra: PrinterInfo = {
 
 const answers: Readonly<Record<string, Result<unknown>>> = {
   'station.notices': success([notificationOf('Disk almost full', 'station'), notificationOf('Pickup missed', 'pickup-missed')]),
-  'orders.hold': success({ held: [1], before: [] }),
+  'orders.hold': success({ held: [1], holdId: 'hold-1' }),
   'orders.release': failed(peopleFailures.nobodyPacking({})),
   'cancellation.start': failed(peopleFailures.supervisorNeeded({ action: 'cancel', count: 11 })),
   'scale.take': success({ value: '1.2', unit: 'kg' }),

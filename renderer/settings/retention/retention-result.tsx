@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { documentName } from '../../shared/documents/document.ts'
-import { retainReasons, type RetentionRun, type RetainReason } from '../../shared/documents/retention.ts'
-import { retentionSettingsMessages } from '../../shared/messages/settings/retention-settings-messages.ts'
-import { formatInstant } from '../ui/text/format-date-time.ts'
-import { useStationZone } from '../ui/text/station-zone.ts'
+import { documentName } from '../../../shared/documents/document.ts'
+import { retainReasons, type RetentionRun, type RetainReason } from '../../../shared/documents/retention.ts'
+import { retentionSettingsMessages } from '../../../shared/messages/settings/retention-settings-messages.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
+import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './retention-result.module.css'
 
 const stayText: Readonly<Record<RetainReason, (details: { readonly count: number }) => string>> = {

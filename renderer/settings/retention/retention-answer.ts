@@ -1,6 +1,6 @@
-import { isSameRule, type RetentionRule, type RetentionRun } from '../../shared/documents/retention.ts'
-import type { Failure } from '../../shared/failure.ts'
-import { call } from '../bridge.ts'
+import { isSameRule, type RetentionRule, type RetentionRun } from '../../../shared/documents/retention.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import { call } from '../../bridge.ts'
 
 export type RetentionAnswer =
   | { readonly kind: 'preview'; readonly rule: RetentionRule; readonly run: RetentionRun }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { applyRetention, currentAnswer, previewRetention } from '../../../../renderer/settings/retention-answer.ts'
-import type { RetentionRun } from '../../../../shared/documents/retention.ts'
-import { success, type Result } from '../../../../shared/result.ts'
+import { applyRetention, currentAnswer, previewRetention } from '../../../../../renderer/settings/retention/retention-answer.ts'
+import type { RetentionRun } from '../../../../../shared/documents/retention.ts'
+import { success, type Result } from '../../../../../shared/result.ts'
 
 const year = { days: 365, megabytes: null }
 const month = { days: 30, megabytes: null }
