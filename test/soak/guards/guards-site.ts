@@ -179,13 +179,22 @@ export const siteGuards: readonly TestedGuard[] = [
     'if (known.sheets.length === 0)',
     takenOver,
   ),
-  guard(
-    'what was committed a while ago is read again before it is sent',
-    'electron/printing/jobs/why-not-handed-over.ts',
-    'while (tools.clock.monotonic() - since > longestHold) {',
-    'while (since < 0) {',
-    takenOver,
-  ),
+  {
+    name: 'what was committed a while ago is read again before it is sent',
+    edits: [
+      {
+        file: 'electron/printing/jobs/why-not-handed-over.ts',
+        find: 'while (tools.clock.monotonic() - since > longestHold) {',
+        replace: 'while (since < 0) {',
+      },
+      {
+        file: 'electron/printing/jobs/why-not-handed-over.ts',
+        find: 'if (tools.clock.monotonic() - known.since <= longestHold) return null',
+        replace: 'return null',
+      },
+    ],
+    test: takenOver,
+  },
   guard(
     'a sheet that came out late is in doubt',
     'electron/printing/jobs/record-outcome.ts',
