@@ -14,7 +14,7 @@ export interface NoticeItem {
   readonly orderId?: number | null | undefined
   /** All orders it is about, if there are several. */
   readonly orderIds?: readonly number[] | undefined
-  /** True if it is about the station, whoever is signed in: it stays when the account ends. */
+  /** True if it is about the station, not about an account: it stays when the account ends. */
   readonly isOfStation?: boolean | undefined
   /** The button of the notice. Pressing it also dismisses the notice. */
   readonly action?: { readonly icon?: LucideIcon; readonly label: string; readonly perform: () => void } | undefined

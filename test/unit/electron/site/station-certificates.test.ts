@@ -16,12 +16,15 @@ describe.skipIf(!canRun('postgres'))('a connection of a station', () => {
   })
   afterAll(() => postgres.server.stop('immediate'))
 
-  async function connect(ca: string): Promise<void> {
+  /** Resolves to whether the connection is encrypted. */
+  async function connect(ca: string): Promise<unknown> {
     const { port, password, database } = postgres.server
     const settings: SiteSettings = { host: 'localhost', port, database, user: siteRoles.station, password, schema: 'packbench_none', ca }
     const client = new Client(clientConfig(settings))
     try {
       await client.connect()
+      const { rows } = await client.query<{ ssl: boolean }>('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
+      return rows[0]?.ssl
     } finally {
       await client.end()
     }
@@ -29,7 +32,7 @@ describe.skipIf(!canRun('postgres'))('a connection of a station', () => {
 
   test('is made with the certificate of the site', async () => {
     await postgres.present(good)
-    await connect(good.cert)
+    expect(await connect(good.cert)).toBe(true)
   })
 
   test.each([
