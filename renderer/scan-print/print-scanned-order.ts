@@ -2,17 +2,25 @@ import { scanPrintMessages as messages } from '../../shared/messages/app/scan-pr
 import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
-import type { Batch } from '../../shared/printing/batch.ts'
+import type { Batch, Sheet } from '../../shared/printing/batch.ts'
 import type { ScanDesk } from './scan-desk.ts'
-import { expectedAs, openSheets, type Parcel } from './scan-print-state.ts'
+import { expectedAs, openSheets, unconfirmedLabels, type Parcel } from './scan-print-state.ts'
 import { failureVerdict } from '../ui/scans/scan-verdict.ts'
 import { batchTrouble, sentVerdict, sheetsInDoubtVerdict, unknownBatchVerdict } from './scan-verdicts.ts'
 
+/** The labels that earlier batches sent and that are still to be scanned, unless this batch has sent them again. */
+function earlierLabels({ view, sheets }: Parcel, batch: Batch): Sheet[] {
+  const isKnown = view !== null && view.sheetsUnread === undefined
+  const open = openSheets(isKnown ? view.sheets : [...sheets, ...batch.list])
+  return unconfirmedLabels({ sheets: open }).filter(({ id }) => !batch.list.some((sheet) => sheet.id === id))
+}
+
 async function showBatch(desk: ScanDesk, before: Parcel, batch: Batch): Promise<void> {
   const opened = await desk.ports.open(before.orderId)
-  const parcel: Parcel = { ...before, view: opened.ok ? opened.value : before.view, batchId: batch.id, sheets: batch.list }
+  const read = { ...before, view: opened.ok ? opened.value : before.view }
+  const parcel: Parcel = { ...read, batchId: batch.id, sheets: [...earlierLabels(read, batch), ...batch.list] }
   desk.activate(parcel)
-  desk.show(batchTrouble(batch) ?? sentVerdict(parcel, desk.ports.requiresLabelScan()), parcel)
+  desk.show(batchTrouble(batch) ?? sentVerdict(parcel, batch.list.length, desk.ports.requiresLabelScan()), parcel)
 }
 
 /** Waits until the batch of the active order is sent, and shows its outcome. */
@@ -50,7 +58,7 @@ export async function printOrder(desk: ScanDesk, parcel: Parcel, answer: Answer 
     ...(isFromStored ? { fromStored: true } : { generate: true }),
     ...answer,
   })
-  if (started.ok) return await followBatch(desk, { ...parcel, sheets: [], isFromStored }, started.value.id)
+  if (started.ok) return await followBatch(desk, { ...parcel, sheets: unconfirmedLabels(before), isFromStored }, started.value.id)
   const opened = await desk.ports.open(orderId)
   const view = opened.ok ? opened.value : parcel.view
   const open = leftOpen(view, before, started.failure)

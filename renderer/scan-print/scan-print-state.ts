@@ -66,7 +66,7 @@ export const initialScanPrintState: ScanPrintState = {
 const isLabel = ({ place }: Sheet): boolean => place.kind === 'waybill_document'
 
 /** Labels that were sent and not confirmed yet. */
-export function unconfirmedLabels(parcel: Parcel | null): Sheet[] {
+export function unconfirmedLabels(parcel: Pick<Parcel, 'sheets'> | null): Sheet[] {
   return (parcel?.sheets ?? []).filter((sheet) => isLabel(sheet) && (sheet.state === 'spooled' || sheet.state === 'unknown'))
 }
 

@@ -30,9 +30,9 @@ export function sheetsInDoubtVerdict(reference: string): Verdict {
 }
 
 /** Everything of the order was sent. */
-export function sentVerdict(parcel: Parcel, requiresLabelScan: boolean): Verdict {
+export function sentVerdict(parcel: Parcel, sent: number, requiresLabelScan: boolean): Verdict {
   const labels = unconfirmedLabels(parcel).length
-  const title = messages.sheetsSent({ count: parcel.sheets.length })
+  const title = messages.sheetsSent({ count: sent })
   const message = parcel.isFromStored === true ? text.fromStored() : ''
   if (labels === 0) return verdictOf('sent', { title, message, next: messages.scanNext() })
   if (requiresLabelScan) return verdictOf('waiting-for-label', { title, message, next: messages.scanItsLabels({ count: labels }) })

@@ -41,6 +41,17 @@ describe('an order whose label has not been scanned, scanned again after more th
     expect(on.state().verdict?.outcome).toBe('confirmed')
   })
 
+  test('still expects its label when only a further document is printed', async () => {
+    on.batchHas(1, [sheetOf(71, 'spooled', { orderId: 1, batchId: 'batch-1', place: { kind: 'commercial_invoice', leg: null } })])
+    await on.session.handleScan('ORDER-1')
+    expect(on.state().verdict).toMatchObject({ outcome: 'sent', title: '1 sheet' })
+    await on.session.handleScan('WB2')
+    expect(on.state().verdict?.outcome).toBe('wrong-label')
+    await on.session.command('acknowledge')
+    await on.session.handleScan('WB1')
+    expect(on.state().verdict?.outcome).toBe('confirmed')
+  })
+
   test('lets no other order start where each label has to be scanned', async () => {
     on.requireLabelScan()
     on.refuse(failureOf('already-printed'))

@@ -21,6 +21,8 @@ export function createScanBench() {
   let now = Temporal.Instant.from('2026-11-21T10:00:00Z')
   const sheets = new Map<number, Sheet[]>()
   const planned = new Map<number, Sheet[]>()
+  /** The ids of the sheets in the last batch of an order. */
+  const inLastBatch = new Map<number, readonly string[]>()
   const changes = new Map<number, Partial<Order>>()
   const holds = new Map<number, Hold>()
   const reinstated = new Set<number>()
@@ -59,7 +61,7 @@ export function createScanBench() {
   const batchOf = (orderId: number): Batch => ({
     ...summaryOf('finished', {}),
     id: `batch-${orderId}`,
-    list: sheets.get(orderId) ?? [],
+    list: (sheets.get(orderId) ?? []).filter(({ id }) => inLastBatch.get(orderId)?.includes(id) ?? true),
     problems: [],
     awaitedOrders: [],
   })
@@ -98,7 +100,13 @@ export function createScanBench() {
       const failure = outcome === 'failed' ? failureOf('wrong-label') : null
       const batchId = `batch-${orderId}`
       const label = sheetOf(orderId, outcome, { orderId, batchId, reference: `PB-${orderId}`, waybill: `WB${orderId}`, failure })
-      sheets.set(orderId, planned.get(orderId) ?? [label])
+      const list = planned.get(orderId) ?? [label]
+      const earlier = (sheets.get(orderId) ?? []).filter(({ id }) => !list.some((sheet) => sheet.id === id))
+      sheets.set(orderId, [...earlier, ...list])
+      inLastBatch.set(
+        orderId,
+        list.map(({ id }) => id),
+      )
       return success(batchOf(orderId))
     },
     waitForBatch: async (batchId) => {
