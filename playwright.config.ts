@@ -55,10 +55,13 @@ export default defineConfig({
   },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    // Its sequences of keys run in several windows of one worker.
-    { name: 'typing', testMatch: '**/typing/*.spec.ts', testIgnore: leftOut, workers: 1 },
+    // They run in several windows of one worker, and take longest: they come first.
+    { name: 'key-sequences', testMatch: '**/typing/key-sequences.spec.ts', workers: 1 },
     { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: ['**/all-components.spec.ts', ...leftOut], workers: 2 },
-    { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**', '**/typing/**', ...leftOut] },
+    {
+      name: 'browser-host',
+      testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**', '**/typing/key-sequences.spec.ts', ...leftOut],
+    },
     { name: 'electron-host', testMatch: '**/electron-host.spec.ts' },
     // Reads what all visits have shown.
     ...(part === null

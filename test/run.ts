@@ -80,19 +80,19 @@ const checks: readonly Step[] = [
 
 const sources = readTestedSources(root)
 
-/** The folders of specs in two halves of similar length. The first has those that run beside each other longest: typing keeps one worker only. */
+/** The folders of specs in two groups. The first has as much as two workers do while a third types the sequences of keys. */
 function foldersOfSpecs(): readonly [readonly string[], readonly string[]] {
-  const first = ['documents', 'host', 'orders', 'pickups', 'pseudo-locale', 'typing']
+  const first = ['documents', 'host', 'orders', 'pickups', 'printing', 'pseudo-locale', 'typing']
   const folders = readdirSync(join(root, 'test', 'e2e'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return [first, folders.map(({ name }) => name).filter((name) => !first.includes(name))]
 }
 
-/** Each half starts the wall clock at an hour, on a day and in a zone of its own. */
+/** Each group starts the wall clock at an hour, on a day and in a zone of its own. */
 function endToEndSteps(): Step[] {
-  const halves = foldersOfSpecs()
+  const groups = foldersOfSpecs()
   return startsOfCommit(sources.commit).map((start, index) => {
     const report = join(reports, `playwright-${index}.json`)
-    const folders = (halves[index] ?? []).map((name) => `test/e2e/${name}/`)
+    const folders = (groups[index] ?? []).map((name) => `test/e2e/${name}/`)
     return {
       name: `end to end, from ${start.start} in ${start.zone}`,
       package: '@playwright/test',

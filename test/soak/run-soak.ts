@@ -39,7 +39,7 @@ const tasks: Readonly<Record<string, () => Promise<number>>> = {
   },
   volume: async () => {
     const full = { ...process.env, PACKBENCH_TEST_VOLUME: 'full', PACKBENCH_REQUIRE_ALL: '1' }
-    const suites = ['npx vitest run', 'npx playwright test --project typing --project browser-host --project all-components']
+    const suites = ['npx vitest run', 'npx playwright test --project key-sequences --project browser-host --project all-components']
     return suites.filter((suite) => spawnSync(suite, { shell: true, stdio: 'inherit', env: full }).status !== 0).length
   },
   site: async () => {

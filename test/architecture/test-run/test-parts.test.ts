@@ -4,19 +4,31 @@ import { expect, test } from 'vitest'
 import { projectFolder } from '../../support/project-folder.ts'
 import { filesLeftOut, partCount, partOfCommit, partVariable, readPart } from '../../support/test-run/run-part.ts'
 import { startsOfCommit, startsOfGroup, startsOfHours } from '../../support/test-run/starts-of-hours.ts'
-import { slowSpecs, slowTests, specsOfEveryRun } from '../../support/test-run/slow-files.ts'
+import { longSpecs, slowSpecs, slowTests, specsOfEveryRun, type SlowFiles } from '../../support/test-run/slow-files.ts'
+
+function filesOf(slowFiles: SlowFiles, part: number): string[] {
+  const leftOut = filesLeftOut(slowFiles, part)
+  return Object.keys(slowFiles).filter((path) => !leftOut.includes(path))
+}
 
 const everyPart = Array.from({ length: partCount }, (_, index) => index + 1)
 
 test('every listed test file exists', () => {
-  expect([...slowTests, ...specsOfEveryRun].filter((path) => !existsSync(join(projectFolder, path)))).toEqual([])
+  expect(
+    [...Object.keys({ ...slowTests, ...longSpecs }), ...specsOfEveryRun].filter((path) => !existsSync(join(projectFolder, path))),
+  ).toEqual([])
 })
 
 test('every slow file is in exactly one part', () => {
   for (const slowFiles of [slowTests, slowSpecs(projectFolder)]) {
-    const files = everyPart.map((part) => slowFiles.filter((path) => !filesLeftOut(slowFiles, part).includes(path)))
-    expect(files.flat().toSorted()).toEqual(slowFiles.toSorted())
-    expect(files.every((ofPart) => ofPart.length > 0)).toBe(true)
+    expect(everyPart.flatMap((part) => filesOf(slowFiles, part)).toSorted()).toEqual(Object.keys(slowFiles).toSorted())
+  }
+})
+
+test('all parts take about as long', () => {
+  for (const slowFiles of [slowTests, slowSpecs(projectFolder)]) {
+    const seconds = everyPart.map((part) => filesOf(slowFiles, part).reduce((sum, path) => sum + (slowFiles[path] ?? 0), 0))
+    expect(Math.max(...seconds)).toBeLessThan(1.2 * Math.min(...seconds))
   }
 })
 

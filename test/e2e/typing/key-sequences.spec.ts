@@ -59,7 +59,8 @@ async function openSlowWindow(dataDirectory: string): Promise<SlowWindow> {
 }
 
 test.beforeAll(async () => {
-  for (let number = 0; number < windowCount; number += 1) windows.push(await openSlowWindow(join(folder.path, `station-${number}`)))
+  const numbers = Array.from({ length: windowCount }, (_, number) => number)
+  windows.push(...(await Promise.all(numbers.map((number) => openSlowWindow(join(folder.path, `station-${number}`))))))
 })
 
 test.afterAll(async () => {

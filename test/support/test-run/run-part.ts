@@ -1,3 +1,5 @@
+import type { SlowFiles } from './slow-files.ts'
+
 /**
  * `npm test` runs every quick test file, and one part of the slow ones. The commit selects it, so that a run can be repeated and
  * each part is run for about one commit in eight. `npm test -- --all`, the nightly workflow and a runner that is started by itself run all files.
@@ -22,7 +24,19 @@ export function readPart(environment: Readonly<Record<string, string | undefined
   return part
 }
 
-/** The slow files that a run of this part leaves out. Files of one folder, which test similar things, are in different parts. */
-export function filesLeftOut(slowFiles: readonly string[], part: number | null): string[] {
-  return part === null ? [] : slowFiles.toSorted().filter((_, index) => index % partCount !== part - 1)
+/** The files of each part, which all take about as long: each file, the longest first, goes to the part that is the shortest so far. */
+function partsOf(slowFiles: SlowFiles): readonly (readonly string[])[] {
+  const parts = Array.from({ length: partCount }, () => ({ seconds: 0, files: [] as string[] }))
+  const longestFirst = Object.entries(slowFiles).toSorted(([a, secondsOfA], [b, secondsOfB]) => secondsOfB - secondsOfA || (a < b ? -1 : 1))
+  for (const [path, seconds] of longestFirst) {
+    const shortest = parts.reduce((best, part) => (part.seconds < best.seconds ? part : best))
+    shortest.seconds += seconds
+    shortest.files.push(path)
+  }
+  return parts.map(({ files }) => files)
+}
+
+/** The slow files that a run of this part leaves out. */
+export function filesLeftOut(slowFiles: SlowFiles, part: number | null): string[] {
+  return part === null ? [] : partsOf(slowFiles).flatMap((files, index) => (index === part - 1 ? [] : files))
 }
