@@ -38,7 +38,7 @@ export default defineConfig({
     globalSetup: 'test/support/machine/stop-shared-postgres.ts',
     // `npm test` names the files that these are to write.
     reporters: unsteadyReport === undefined ? ['default'] : ['default', 'json', createUnsteadyReporter(unsteadyReport)],
-    setupFiles: 'test/support/steady-threads.ts',
+    setupFiles: ['test/support/steady-threads.ts', 'test/support/machine/locked-folders.ts'],
     // Vitest would leave one processor free, and half of a machine with two. Tests wait for other processes a quarter of their time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 120_000,

@@ -63,6 +63,16 @@ async function runInOwnStation(request: CommandRequest, station: Station, signal
   return await station.runCommand(request, signal)
 }
 
+/** A station that cannot be opened leaves the folder to the next process. */
+async function openOwnStation(options: CommandLine, lock: DataFolderLock, host: TerminalHost): Promise<Result<Station>> {
+  try {
+    return await host.openStation(options, lock)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
 /**
  * Runs a command in the Packbench that has locked the data folder, or in this process if there is none. Only the process with the lock opens the
  * ledger, so the two never print at the same time.
@@ -72,7 +82,7 @@ async function runStationCommand(parsed: ParsedCommand, request: CommandRequest,
   for (;;) {
     const lock = await lockDataFolder(options.dataFolder)
     if (lock.ok) {
-      const station = await host.openStation(options, lock.value)
+      const station = await openOwnStation(options, lock.value, host)
       if (!station.ok) return failedReport(station.failure)
       try {
         return await runInOwnStation(request, station.value, host.signal)

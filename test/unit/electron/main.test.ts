@@ -29,6 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   process.argv = words
+  app.did.length = 0
   app.emit('before-quit', { preventDefault: () => {} })
   await eventually(() => expect(app.did).toContain('quit'))
 })

@@ -5,6 +5,7 @@ import '../../../../shared/messages/all-catalogues.ts'
 import { storageFailures } from '../../../../shared/messages/station/storage-failures.ts'
 import { runCommandLine, type TerminalHost } from '../../../../electron/command-line/run-command-line.ts'
 import { createTerminalHost } from '../../../../electron/command-line/terminal-host.ts'
+import { checkNotInUse } from '../../../../electron/storage/data-folder.ts'
 import { StorageReadError } from '../../../../electron/storage/storage-read-error.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { openWholeStation } from '../../../support/stations/whole-station.ts'
@@ -30,6 +31,7 @@ test.each([
   expect(ended.code).toBe(code)
   expect(JSON.parse(ended.output)).toMatchObject({ exitCode: code, failures: [{ code: 'storageFailures.damaged' }] })
   await eventually(() => expect(readFileSync(join(folder, 'packbench.log'), 'utf8')).toContain('a command threw'))
+  expect(checkNotInUse(folder).ok).toBe(true)
 })
 
 test('an exception of a command that only reads is a failure', async () => {
