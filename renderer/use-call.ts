@@ -1,28 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CallChannel, CallInput, CallOutput } from '../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput, EventChannel } from '../shared/contract/contract.ts'
 import type { Result } from '../shared/result.ts'
-import { call, listen } from './bridge.ts'
+import { call, listen, listenForChange } from './bridge.ts'
 
 /**
- * Calls the station when the component mounts and when the input changes. `apply` gets only the newest response, and none after the component has
- * unmounted.
+ * Calls the station when the component mounts, when the input changes, and after each event of the `changed` channel. `apply` gets only the
+ * newest response, and none after the component has unmounted.
  */
 export function useCall<Channel extends CallChannel>(
   channel: Channel,
   input: CallInput<Channel>,
   apply: (answer: Result<CallOutput<Channel>>) => void,
+  changed: EventChannel | null = null,
 ): void {
   const receive = useEffectEvent(apply)
   const values = JSON.stringify(input)
   useEffect(() => {
-    let isCurrent = true
-    void call(channel, JSON.parse(values) as CallInput<Channel>).then((answer) => {
-      if (isCurrent) receive(answer)
-    })
-    return () => {
-      isCurrent = false
+    let newest = 0
+    const read = (): void => {
+      const number = (newest += 1)
+      void call(channel, JSON.parse(values) as CallInput<Channel>).then((answer) => {
+        if (number === newest) receive(answer)
+      })
     }
-  }, [channel, values])
+    read()
+    const stopListening = changed === null ? null : listenForChange(changed, read)
+    return () => {
+      newest = 0
+      stopListening?.()
+    }
+  }, [channel, values, changed])
 }
 
 /** Calls that read a state, and the events that report its changes. */

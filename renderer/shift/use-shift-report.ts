@@ -27,8 +27,12 @@ export interface ShiftReportActions extends ReportState {
 export function useShiftReport(id: string | null, onOpenReport: (id: string) => void): ShiftReportActions {
   const [state, setState] = useState<ReportState>({ report: null, failure: null, pending: null })
 
-  useCall('shift.report', { id }, (report) =>
-    setState({ report: report.ok ? report.value : null, failure: report.ok ? null : report.failure, pending: null }),
+  useCall(
+    'shift.report',
+    { id },
+    (read) => setState((before) => ({ ...before, report: read.ok ? read.value : null, failure: read.ok ? null : read.failure })),
+    // It names the person who ends the shift: another one may scan a badge meanwhile.
+    id === null ? 'people.changed' : null,
   )
 
   const begin = (pending: Pending): void => setState((before) => ({ ...before, pending, failure: null }))

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SiteChecks } from './site-checks.tsx'
 import { beginAnew, SiteCopyProgress, SiteCopyResult } from './site-copy.tsx'
-import { noSiteErrors, parseSiteDraft, siteDraftOf, type SiteDraft } from './site-draft.ts'
+import { connectionDetails, noSiteErrors, parseSiteDraft, siteDraftOf, type SiteDraft } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
 import styles from './site.module.css'
 
@@ -39,9 +39,15 @@ const titles: Readonly<Record<Step['kind'], () => string>> = {
   joined: messages.joinedTitle,
 }
 
-function Preview({ copied }: { readonly copied: Copied }) {
+interface PreviewProps {
+  readonly connection: SiteConnection
+  readonly copied: Copied
+}
+
+function Preview({ connection, copied }: PreviewProps) {
   return (
     <>
+      <p>{messages.previewDatabase(connectionDetails(connection))}</p>
       <p>{messages.previewCopy(copied)}</p>
       {copied.inDoubt > 0 && <p className={styles.problem}>{messages.previewDoubt({ count: copied.inDoubt })}</p>}
       <p>{messages.previewAfter()}</p>
@@ -156,7 +162,7 @@ export function JoinSiteDialog({ stored, schema, onClose }: JoinSiteDialogProps)
           {failure !== null && <FailureNote failure={failure} />}
         </form>
       )}
-      {step.kind === 'preview' && <Preview copied={step.copied} />}
+      {step.kind === 'preview' && <Preview connection={step.entered.connection} copied={step.copied} />}
       {step.kind === 'joining' && <SiteCopyProgress />}
       {step.kind === 'joined' && <SiteCopyResult copied={step.copied} isJoined />}
     </Dialog>

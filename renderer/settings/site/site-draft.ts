@@ -20,6 +20,11 @@ export function siteDraftOf(connection: SiteConnection | null): SiteDraft {
   return { ...connection, port: String(connection.port), password: '' }
 }
 
+/** What messages name of a connection. */
+export function connectionDetails({ database, host, port, user }: SiteConnection) {
+  return { database, host, port: String(port), user }
+}
+
 /** The connection that a draft describes, or the errors by field. The password may be empty if one is stored. */
 export function parseSiteDraft(
   draft: SiteDraft,

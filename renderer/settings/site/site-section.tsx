@@ -2,18 +2,14 @@ import { useState } from 'react'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { siteSettingsMessages as messages } from '../../../shared/messages/settings/site-settings-messages.ts'
-import type { SiteConnection } from '../../../shared/site/site-connection.ts'
 import { useCall, useStationState } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { JoinSiteDialog } from './join-site-dialog.tsx'
 import { LeaveSiteDialog } from './leave-site-dialog.tsx'
+import { connectionDetails } from './site-draft.ts'
 import styles from './site.module.css'
-
-function namesOf({ database, host, port, user }: SiteConnection): { database: string; host: string; port: string; user: string } {
-  return { database, host, port: String(port), user }
-}
 
 /** Whether this station shares its print ledger with others, and joining or leaving. */
 export function SiteSection() {
@@ -30,7 +26,7 @@ export function SiteSection() {
     <SettingsSection id="site" about={messages.about()}>
       {failure !== null && <FailureNote failure={failure} />}
       {stored !== null && connection === null && <p>{messages.single()}</p>}
-      {connection !== null && <p>{messages.joined(namesOf(connection))}</p>}
+      {connection !== null && <p>{messages.joined(connectionDetails(connection))}</p>}
       {connection !== null && state?.kind === 'connecting' && <output>{messages.connecting()}</output>}
       {connection !== null && state?.kind === 'connected' && <output>{messages.connected()}</output>}
       {state?.kind === 'unavailable' && <FailureNote failure={state.failure} isAlert={false} />}

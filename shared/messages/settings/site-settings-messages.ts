@@ -54,6 +54,10 @@ export const siteSettingsMessages = defineMessages('siteSettings', {
   back: { text: 'Back', description: 'Button: back to the form' },
   cancel: { text: 'Cancel', description: 'Button' },
   previewTitle: { text: 'Join this site?', description: 'Title of the dialog once the connection works' },
+  previewDatabase: {
+    text: 'The site’s print ledger is in the database {database} at {host}:{port}. This station connects as {user}.',
+    description: 'Which site is joined. user: name of a database role.',
+  },
   previewCopy: {
     text: '{sheets, plural, =0 {Nothing has to be copied: the site already has everything that this station printed.} one {# sheet that this station printed is copied to the site} other {# sheets that this station printed are copied to the site}}{sheets, plural, =0 {} other { in {batches, plural, one {# batch} other {# batches}}.}}',
     description: 'What joining does',

@@ -85,6 +85,7 @@ test('joining first shows what is copied, and then prints with the shared ledger
   await expect(dialog.getByText(/^This station can use the database/)).toBeVisible()
   await pressButton(page, 'Continue')
   const preview = page.getByRole('dialog', { name: 'Join this site?' })
+  await expect(preview).toContainText(`The site’s print ledger is in the database ${site.connection.database} at `)
   await expect(preview.getByText(/^\d+ sheets? that this station printed (is|are) copied to the site in 1 batch\.$/)).toBeVisible()
   await pressButton(page, 'Join')
   await expect(page.getByRole('dialog', { name: 'Joined' })).toBeVisible()
