@@ -44,7 +44,7 @@ test('commits reach every part, and one commit is always in the same', () => {
 })
 
 test('a part that there is not is refused', () => {
-  for (const part of ['0', '9', '1.5', 'all', '']) expect(() => readPart({ [partVariable]: part })).toThrow(`${partVariable} is ${part}`)
+  for (const part of ['0', '13', '1.5', 'all', '']) expect(() => readPart({ [partVariable]: part })).toThrow(`${partVariable} is ${part}`)
 })
 
 test('commits reach every start of the clock, each commit two', () => {

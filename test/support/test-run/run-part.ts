@@ -2,9 +2,9 @@ import type { SlowFiles } from './slow-files.ts'
 
 /**
  * `npm test` runs every quick test file, and one part of the slow ones. The commit selects it, so that a run can be repeated and
- * each part is run for about one commit in eight. `npm test -- --all`, the nightly workflow and a runner that is started by itself run all files.
+ * each part is run for about one commit in twelve. `npm test -- --all`, the nightly workflow and a runner that is started by itself run all files.
  */
-export const partCount = 8
+export const partCount = 12
 
 /** The environment variable with the part that a runner is to run. */
 export const partVariable = 'PACKBENCH_TEST_PART'

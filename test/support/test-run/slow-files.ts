@@ -10,6 +10,7 @@ export const slowTests: SlowFiles = {
   'test/kills/draft-kills.test.ts': 43,
   'test/kills/failing-disk.test.ts': 13,
   'test/oracle/where-it-is-sent-from.test.ts': 8,
+  'test/printing/batch-of-200.test.ts': 35,
   'test/printing/cups-kills.test.ts': 33,
   'test/printing/cups-printer.test.ts': 19,
   'test/printing/printer-states.test.ts': 74,
@@ -77,9 +78,8 @@ export const slowTests: SlowFiles = {
   'test/unit/electron/workers/pdf-workers.test.ts': 22,
 }
 
-/** End-to-end specs of every run: what each packer does daily, kills, and keys. All other specs are slow files. */
+/** End-to-end specs of every run: what each packer does daily, and keys. All other specs are slow files. */
 export const specsOfEveryRun: readonly string[] = [
-  'test/e2e/host/chromium-window.spec.ts',
   'test/e2e/host/electron-host.spec.ts',
   'test/e2e/orders/cancellation.spec.ts',
   'test/e2e/orders/order-list.spec.ts',
@@ -89,7 +89,6 @@ export const specsOfEveryRun: readonly string[] = [
   'test/e2e/printing/printing-room.spec.ts',
   'test/e2e/printing/scan-print.spec.ts',
   'test/e2e/pseudo-locale/checks.spec.ts',
-  'test/e2e/recovery/kill.spec.ts',
   'test/e2e/typing/key-sequences.spec.ts',
   'test/e2e/window/appearance-checks.spec.ts',
   'test/e2e/window/type-ahead.spec.ts',
@@ -104,6 +103,7 @@ export const longSpecs: SlowFiles = {
   'test/e2e/documents/document-archive.spec.ts': 38,
   'test/e2e/documents/offline.spec.ts': 42,
   'test/e2e/host/built-host.spec.ts': 57,
+  'test/e2e/host/chromium-window.spec.ts': 37,
   'test/e2e/orders/open-order.spec.ts': 40,
   'test/e2e/orders/order-list-actions.spec.ts': 41,
   'test/e2e/people/people.spec.ts': 36,
@@ -124,6 +124,7 @@ export const longSpecs: SlowFiles = {
   'test/e2e/pseudo-locale/settings.spec.ts': 196,
   'test/e2e/pseudo-locale/shipments.spec.ts': 132,
   'test/e2e/recovery/bad-machine.spec.ts': 127,
+  'test/e2e/recovery/kill.spec.ts': 75,
   'test/e2e/service/create-shipment.spec.ts': 79,
   'test/e2e/service/new-shipment.spec.ts': 50,
   'test/e2e/service/order-refusals.spec.ts': 57,
