@@ -22,12 +22,11 @@ const absentKeychain = { find: /^keytar$/, replacement: join(import.meta.dirname
 
 const unsteadyReport = process.env['PACKBENCH_UNSTEADY_REPORT']
 
-/** Of these files each has modules of its own: they replace modules, or use stores of the window, which belong to their modules. */
+/** They replace modules, so each file has a process of its own. */
 const separate = [
   'test/unit/electron/{main,packaged-main,failed-start,refused-start,failed-command,crashed-page,preload}.test.ts',
   'test/unit/electron/command-line/electron-command.test.ts',
   'test/unit/electron/station/profile/stores/open-holds-first.test.ts',
-  'test/unit/renderer/**/*.test.ts',
 ]
 
 const leftOut = filesLeftOut(slowTests, readPart(process.env))
@@ -65,6 +64,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'apart', include: [...separate, 'test/architecture/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        // The window's stores belong to their modules, so each file has modules of its own. A context has them in a third of the time of a process.
+        test: { name: 'window', pool: 'vmForks', include: ['test/unit/renderer/**/*.test.ts'] },
       },
       {
         extends: true,
