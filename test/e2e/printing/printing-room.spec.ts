@@ -228,12 +228,12 @@ test('the label sheet in the printer is shown for choosing a position, and the n
 
 test('a window that is reloaded during a batch shows its current state and follows it to its end', async () => {
   const { page, station } = app
-  await printFirst(page, 8)
-  await expect(tray(page)).toContainText('Sending 8 orders')
+  await printFirst(page, 20)
+  await expect(tray(page)).toContainText('Sending 20 orders')
   await page.reload()
   await tray(page).getByRole('button', { name: 'Printing', exact: true }).click()
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
-  await expect(batches.getByRole('listitem').first()).toContainText('8 orders sent', { timeout: 180_000 })
+  await expect(batches.getByRole('listitem').first()).toContainText('20 orders sent', { timeout: 180_000 })
   await batches.getByRole('button', { pressed: true }).waitFor()
 
   const [newest] = valueOrThrow(await station.handlers['printing.batches']({}))

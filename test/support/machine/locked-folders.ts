@@ -25,6 +25,6 @@ if (process.platform === 'linux') {
   const before = heldLocks()
   afterAll(() => {
     const left = heldLocks().filter((name) => !before.includes(name))
-    if (left.length > 0) throw new Error(`This file leaves ${left.length} data folders locked: it does not close each station.`)
+    if (left.length > 0) throw new Error('This file does not close each station: it leaves a data folder locked.')
   })
 }
