@@ -78,13 +78,13 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
   allOnHold: {
     kind: 'not-allowed',
     text: '{orders, plural, one {This order is on hold: {person} put it there{hasNote, select, yes {, “{note}”} other {}}.} other {These # orders are on hold.}} Nothing was printed.',
-    next: 'End the hold, or choose “Print although on hold” in the print dialog.',
+    next: 'End the hold, or print again and choose “Print although on hold”.',
     description: 'A batch in which every order is on hold. person, note: who put the only one on hold, and why.',
   },
   allReinstated: {
     kind: 'not-allowed',
     text: 'The service showed {orders, plural, one {this order} other {these orders}} as cancelled, and now as active again. Nothing was printed.',
-    next: 'Check at the service. To print, choose “Print although read as cancelled” in the print dialog.',
+    next: 'Check at the service. To print, choose “Print although read as cancelled”.',
     description: 'A batch in which every order was cancelled for a while.',
   },
   movedToLabelsOnly: {

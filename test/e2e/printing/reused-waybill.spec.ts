@@ -66,7 +66,11 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('a label with a reused waybill shows the date of the earlier delivery, and prints after a person has compared it', async () => {
+function printedLabels(): number {
+  return readdirSync(app.printed).filter((name) => name.includes(order.reference) && /label/i.test(name)).length
+}
+
+test('a label with a reused waybill shows the earlier delivery, and prints once a person has compared it and answered for a hold', async () => {
   const { page } = app
   valueOrThrow(await app.station.handlers['printing.start']({ orderIds: [order.id], again: { kind: 'leave-out' } }))
   await tray(page)
@@ -78,9 +82,20 @@ test('a label with a reused waybill shows the date of the earlier delivery, and 
   expect(readdirSync(app.printed).filter((name) => name.includes(order.reference))).toEqual([])
   await expect(dialog.getByRole('button', { name: 'Print label…' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.type('compared with the order')
+  const reason = dialog.getByLabel('Why is this label correct?')
+  await expect(reason).toBeFocused()
+  await reason.fill('compared with the order')
   await dialog.getByLabel('Your name').fill('Ana')
-  await dialog.getByRole('button', { name: 'Print anyway' }).click()
+  // Someone else puts the order on hold while the form is open.
+  valueOrThrow(await app.station.handlers['orders.hold']({ orderIds: [order.id], until: null, note: 'Waits for the lid' }))
+  const printAnyway = dialog.getByRole('button', { name: 'Print anyway' })
+  await printAnyway.click()
+  await expect(dialog.getByRole('heading', { name: '1 order is on hold' })).toBeVisible()
+  await expect(dialog).toContainText('Waits for the lid')
+  await expect(printAnyway).toHaveAttribute('aria-disabled', 'true')
+  expect(printedLabels()).toBe(0)
+  await dialog.getByText('Print although on hold', { exact: true }).click()
+  await printAnyway.click()
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => readdirSync(app.printed).filter((name) => name.includes(order.reference) && /label/i.test(name)).length).toBe(1)
+  await expect.poll(printedLabels).toBe(1)
 })
