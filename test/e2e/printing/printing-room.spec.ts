@@ -158,8 +158,8 @@ test('pauses a batch with its actions in sight in a small window, skips one orde
   await expect(batches).toContainText(/Finished, \d+ sheets? failed/, { timeout: 180_000 })
   expect(printedReferences()).not.toContain(skipped)
   await remedies.getByRole('button', { name: 'Print 1 order now' }).click()
-  await expect.poll(printedReferences, { timeout: 180_000 }).toContain(skipped)
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/A new batch has 1 order: \d sheets?\./)
+  await expect.poll(printedReferences, { timeout: 180_000 }).toContain(skipped)
   await batches
     .getByRole('button', { name: /^Finished/ })
     .first()
