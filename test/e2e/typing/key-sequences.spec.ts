@@ -18,7 +18,7 @@ const windowCount = 5
 const folder = temporaryFolder()
 const windows: SlowWindow[] = []
 
-/** The sequences that run or have run. Every fifth is of the same window, which goes through its own without waiting for the others. */
+/** How each sequence ends. Every fifth belongs to the same window, which goes through its own without waiting for the others. */
 const results = new Map<number, Promise<void>>()
 let isOver = false
 
@@ -30,10 +30,10 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   isOver = true
+  // A sequence that still runs, because another failed or because it hangs, ends with its window. A retry begins with new windows.
+  for (const { app } of windows.splice(0)) await app.close()
   await Promise.allSettled(results.values())
   results.clear()
-  // A retry begins with windows of its own.
-  for (const { app } of windows.splice(0)) await app.close()
   folder.forget()
 })
 
