@@ -8,15 +8,14 @@ function openedApp(app: TestApp | null): TestApp {
 }
 
 /**
- * One app in practice mode for all tests of the file that calls this. In a chain each test continues where the last one stopped. Otherwise
- * each begins from any state that the others leave: after a failure the rest go on with a new app.
+ * One app in practice mode for all tests of the file that calls this. Each test begins from any state that the others leave: after a
+ * failure the rest go on with a new app.
  */
-export function practiceApp({ isChain = true } = {}): {
+export function practiceApp(): {
   readonly app: TestApp
   readonly page: Page
   readonly station: TestApp['station']
 } {
-  if (isChain) test.describe.configure({ mode: 'serial' })
   let app: TestApp | null = null
   let forget: (() => void) | null = null
 

@@ -4,7 +4,7 @@ import { goToQueue } from './list-steps.ts'
 
 // A dialog that acts on an order names it, so that a packer sees which parcel is meant.
 
-const app = practiceApp({ isChain: false })
+const app = practiceApp()
 
 for (const [action, key, queue] of [
   ['printing', 'Control+p', 3],

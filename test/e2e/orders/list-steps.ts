@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { QueueId } from '../../../shared/orders/queues.ts'
-import { line } from '../fixtures.ts'
+import { countIn, line } from '../fixtures.ts'
 
 /** The chips of what narrows the list. */
 export function filters(page: Page): Locator {
@@ -15,6 +15,13 @@ export function title(page: Page): Locator {
 /** How many orders the list says it has. */
 export async function shownCount(page: Page): Promise<number> {
   return Number(/^(\d+) order/.exec(await title(page).locator('xpath=following-sibling::p').innerText())?.[1])
+}
+
+/** Opens the list of all orders; resolves when it shows them. */
+export async function openAllOrders(page: Page): Promise<void> {
+  await page.keyboard.press('Control+9')
+  await expect(title(page)).toHaveText('All orders')
+  await expect.poll(async () => await shownCount(page)).toBe(await countIn(page, 'All orders'))
 }
 
 /** Opens the editor of one part of the filter by keyboard, by its text in the menu. */

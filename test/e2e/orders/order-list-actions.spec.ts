@@ -1,7 +1,7 @@
 import { systemClock } from '../../../electron/platform/clock.ts'
 import type { StationBridge } from '../../../shared/contract/contract.ts'
 import { countIn, expect, line, panel, queue, referenceIn, scanWith, test } from '../fixtures.ts'
-import { title } from './list-steps.ts'
+import { openAllOrders, title } from './list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
 
 // What is done from the list: orders put on hold, searched, scanned and acted upon, with the keyboard.
@@ -40,8 +40,7 @@ test('puts two orders on hold with a note: they leave their queue, show the reas
 
 test('searches while typing, Enter opens the first result, Escape returns to the former list', async () => {
   const { page } = app
-  await page.keyboard.press('Control+9')
-  await expect(line(page, 1)).toContainText('PB-')
+  await openAllOrders(page)
   const consignee = (await line(page, 3).locator('td').nth(2).locator('span').first().innerText()).trim()
   const word = consignee.split(' ')[0] ?? ''
   await page.keyboard.press('F2')
@@ -61,6 +60,7 @@ test('searches while typing, Enter opens the first result, Escape returns to the
 
 test('a scan opens its order and does not change the list', async () => {
   const { page } = app
+  await openAllOrders(page)
   const titles = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -81,6 +81,7 @@ test('a scan opens its order and does not change the list', async () => {
 
 test('reports a search without results', async () => {
   const { page } = app
+  await openAllOrders(page)
   await page.keyboard.press('F2')
   await page.keyboard.type('qqqq', { delay: 100 })
   await expect(page.getByText('No results for “qqqq”')).toBeVisible()
@@ -92,6 +93,7 @@ test('reports a search without results', async () => {
 
 test('before creating waybills for many, shows what will happen to each and what is left out', async () => {
   const { page } = app
+  await openAllOrders(page)
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+g')

@@ -2,7 +2,7 @@ import { fitsWidth } from '../../../renderer/orders/list/rows/text-width.ts'
 import type { StationBridge } from '../../../shared/contract/contract.ts'
 import { countIn, expect, line, queue, test } from '../fixtures.ts'
 import { tabRound } from '../focus.ts'
-import { filters, narrowBy, shownCount, title } from './list-steps.ts'
+import { filters, narrowBy, openAllOrders, shownCount, title } from './list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
 
 /** Runs in the page: whether the rows are in visual order in the document too, and which rows differ from the station's data. */
@@ -25,6 +25,10 @@ async function linesAsTheyAre(): Promise<{ isInOrder: boolean; wrong: string[] }
 // The list itself: narrowed, saved and set up, with the keyboard.
 const app = practiceApp()
 
+test.beforeEach(async () => {
+  await openAllOrders(app.page)
+})
+
 test('each status has its own list, with as many orders as the navigation shows', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Statuses' }).click()
@@ -37,8 +41,6 @@ test('each status has its own list, with as many orders as the navigation shows'
 
 test('a list is filtered by destination, and the chip removes the filter', async () => {
   const { page } = app
-  await page.keyboard.press('Control+9')
-  await expect.poll(async () => await shownCount(app.page)).toBe(await countIn(page, 'All orders'))
   const all = await shownCount(app.page)
   await narrowBy(app.page, 'Destination')
   const first = page.getByRole('list', { name: 'destination' }).getByRole('checkbox').first()
@@ -56,8 +58,6 @@ test('a list is filtered by destination, and the chip removes the filter', async
 
 test('an empty list shows the filter that hides every order, and clears it', async () => {
   const { page } = app
-  await page.keyboard.press('Control+9')
-  await expect.poll(async () => await shownCount(app.page)).toBe(await countIn(page, 'All orders'))
   const all = await shownCount(app.page)
   await narrowBy(app.page, 'Value')
   await page.getByLabel('At least').fill('99999999')
@@ -118,7 +118,6 @@ test('saves a list as a view, finds it after a restart, renames and deletes it',
 
 test('keeps the selected columns and row height', async () => {
   const { page } = app
-  await page.keyboard.press('Control+9')
   await page.keyboard.press('Control+Shift+L')
   const look = page.getByRole('dialog', { name: 'List view' })
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
@@ -137,8 +136,6 @@ test('keeps the selected columns and row height', async () => {
 
 test('after any scrolling each row shows its own order, in reading order in the document', async () => {
   const { page } = app
-  await page.keyboard.press('Control+9')
-  await expect.poll(async () => await shownCount(app.page)).toBe(await countIn(page, 'All orders'))
   await line(page, 2).hover()
   for (const distance of [900, 4000, -1700, 260, 260, 90_000, -333]) {
     await page.mouse.wheel(0, distance)
@@ -148,7 +145,6 @@ test('after any scrolling each row shows its own order, in reading order in the 
 
 test('Home shows the first row again after the list was scrolled away from it', async () => {
   const { page } = app
-  await page.keyboard.press('Control+9')
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await expect(line(page, 1)).toBeInViewport()
@@ -185,8 +181,6 @@ test('Tab reaches the list and its tools, with a visible focus everywhere', asyn
 
 test('a text that the width estimate expects to fit its column does fit, whatever its characters', async () => {
   const { page } = app
-  await page.keyboard.press('Control+9')
-  await expect(line(page, 1)).toContainText('PB-')
   // Each printable character and pairs of them, as many as certainly fit, at the widths of narrow, medium and wide columns.
   const characters = [...Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)), '·', '–', '—', '…', '’']
   const samples = [4, 9, 14].flatMap((rems) =>

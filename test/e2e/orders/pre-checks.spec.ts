@@ -13,6 +13,11 @@ function findings(page: Page): Locator {
   return panel(page).getByRole('region', { name: likely })
 }
 
+async function openQueue(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Shift+R')
+  await expect(title(page)).toHaveText(likely)
+}
+
 async function openRow(page: Page, words: RegExp): Promise<string> {
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
@@ -36,8 +41,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test('the queue lists orders likely to be refused, with the findings in each row', async () => {
   const { page } = app
-  await page.keyboard.press('Control+Shift+R')
-  await expect(title(page)).toHaveText(likely)
+  await openQueue(page)
   await expect(queue(page, likely)).toHaveAttribute('aria-current', 'page')
   const count = await countIn(page, likely)
   expect(count).toBeGreaterThanOrEqual(4)
@@ -51,6 +55,7 @@ test('the queue lists orders likely to be refused, with the findings in each row
 
 test('an order shows its findings, their remedies and the source of the rules', async () => {
   const { page } = app
+  await openQueue(page)
   await openRow(page, /too vague/)
   await expect(findings(page)).toContainText('Description too vague: Accessories')
   await expect(findings(page)).toContainText('Describe the goods')
@@ -60,6 +65,8 @@ test('an order shows its findings, their remedies and the source of the rules', 
 
 test('overrides a finding with a reason, and counts it again when the override is removed', async () => {
   const { page } = app
+  await openQueue(page)
+  await openRow(page, /too vague/)
   const before = await countIn(page, likely)
   await tabTo(page, /Override: Description too vague/)
   await page.keyboard.press('Enter')
@@ -84,7 +91,7 @@ test('overrides a finding with a reason, and counts it again when the override i
 
 test('rows of To prepare show the findings too, and a search within the queue finds its orders', async () => {
   const { page } = app
-  await page.keyboard.press('Control+Shift+R')
+  await openQueue(page)
   const reference = await referenceIn(page, 1)
   await page.keyboard.press('Control+1')
   await expect(title(page)).toHaveText('To prepare')

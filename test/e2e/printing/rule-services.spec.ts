@@ -1,14 +1,19 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
 // The carrier services and countries that a rule can be for. A typed one that is not part of the rule is never dropped silently.
 const app = practiceApp()
 
-test('the rule dialog says how many services the orders have, and shows all of them on request', async () => {
+async function openNewRule(): Promise<Locator> {
   const { page } = app
   await page.keyboard.press('Control+,')
   await page.getByRole('button', { name: 'Add rule…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'New rule' })
+  return page.getByRole('dialog', { name: 'New rule' })
+}
+
+test('the rule dialog says how many services the orders have, and shows all of them on request', async () => {
+  const dialog = await openNewRule()
   const offered = dialog.getByRole('button', { name: /^Add .+/ }).filter({ hasNotText: /^Add/ })
   await expect(offered).toHaveCount(6)
   const count = Number(/6 of (\d+) from the orders:/.exec(await dialog.innerText())?.[1])
@@ -20,11 +25,12 @@ test('the rule dialog says how many services the orders have, and shows all of t
   await expect(offered.last()).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Show fewer' }).press('Enter')
   await expect(offered).toHaveCount(6)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('a rule is not saved while a typed service is not added, and says so', async () => {
   const { page } = app
-  const dialog = page.getByRole('dialog', { name: 'New rule' })
+  const dialog = await openNewRule()
   const service = dialog.getByRole('textbox', { name: 'Carrier services' })
   const save = dialog.getByRole('button', { name: 'Add this rule' })
   await service.fill('Overnight')
@@ -41,8 +47,7 @@ test('a rule is not saved while a typed service is not added, and says so', asyn
 
 test('a rule is not saved while a typed country is not selected, and says so', async () => {
   const { page } = app
-  await page.getByRole('button', { name: 'Add rule…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'New rule' })
+  const dialog = await openNewRule()
   const country = dialog.getByRole('searchbox', { name: 'Destination countries' })
   const save = dialog.getByRole('button', { name: 'Add this rule' })
   await country.fill('Germany')

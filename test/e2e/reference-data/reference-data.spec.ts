@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { expect, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -30,9 +31,22 @@ async function chooseFile(page: Page, text: string, name = 'names.csv'): Promise
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
+/** Names a purpose that the orders of practice do not have. */
+async function nameFair(): Promise<void> {
+  const entry = { kind: 'purpose', id: 12, name: 'Fair', incoterm: 'CIP' } as const
+  valueOrThrow(await app.station.handlers['referenceData.save']({ entry, before: null }))
+  await expect(row(app.page, /12 Fair CIP/)).toBeVisible()
+}
+
+test.beforeEach(async () => {
+  // Fails where no test has named it.
+  await app.station.handlers['referenceData.remove']({ kind: 'purpose', id: 12 })
+  await openSection(app.page)
+  await openList(app.page, 'Purposes')
+})
+
 test('practice includes the purposes, reasons and countries of its orders', async () => {
   const { page } = app
-  await openSection(page)
   await expect(row(page, /Sale, duties prepaid DDP/)).toContainText(/\d+ orders/)
   await expect(section(page)).toContainText('from github.com/datasets/harmonized-system as of 2024-10-25 (public domain)')
   await openList(page, 'Reasons')
@@ -43,6 +57,7 @@ test('practice includes the purposes, reasons and countries of its orders', asyn
 
 test('a country shows the data of the service', async () => {
   const { page } = app
+  await openList(page, 'Countries')
   await section(page).getByRole('button', { name: 'Details United Kingdom' }).press('Enter')
   const country = page.getByRole('dialog', { name: 'United Kingdom' })
   await expect(country).toContainText('EORI number')
@@ -54,7 +69,6 @@ test('a country shows the data of the service', async () => {
 
 test('adds, changes and deletes a purpose, and undoes each', async () => {
   const { page } = app
-  await openList(page, 'Purposes')
   await section(page).getByRole('button', { name: 'Add purpose' }).press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Enter a whole number greater than 0.')
@@ -83,6 +97,7 @@ test('adds, changes and deletes a purpose, and undoes each', async () => {
 
 test('refuses an id that already has a name immediately', async () => {
   const { page } = app
+  await nameFair()
   await section(page).getByRole('button', { name: 'Add purpose' }).press('Enter')
   await page.keyboard.insertText('12')
   await page.keyboard.press('Tab')
@@ -94,6 +109,7 @@ test('refuses an id that already has a name immediately', async () => {
 
 test('an import shows every problem before anything changes, and imports all or nothing', async () => {
   const { page } = app
+  await nameFair()
   await section(page).getByRole('button', { name: 'Import' }).press('Enter')
   await chooseFile(page, 'kind;id;name;incoterm\npurpose;12;Trade fair;\ncolour;0;;\nreason;9;Warranty;\n')
   const dialog = page.getByRole('dialog')

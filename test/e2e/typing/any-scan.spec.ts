@@ -19,7 +19,7 @@ const scansPerPlace = Math.ceil(scanCount / places.length)
 /** A test of more scans would take minutes. */
 const scansPerTest = Math.min(10, scansPerPlace)
 
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 
 let orders: readonly Order[] = []
 

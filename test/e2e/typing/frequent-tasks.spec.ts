@@ -12,7 +12,7 @@ import { practiceApp } from '../practice-app.ts'
 
 // The ten most frequent tasks of a packer, by keyboard and scanner alone, with the maximum number of keys and scans for each. Typed text is not
 // counted.
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 const badge = 'BADGE-ANA-01'
 const pin = '471193'
 

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const scansPerOverlay = volume({ sample: 1, full: 20 })
 
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 
 async function openVisit(name: VisitName): Promise<number> {
   const { page } = opened

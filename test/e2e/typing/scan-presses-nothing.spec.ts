@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const scansPerPlace = volume({ sample: 3, full: 40 })
 
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 
 for (const [index, place] of places.filter(({ dialogs }) => dialogs === 0).entries()) {
   test(`over ${place.name}`, async () => {

@@ -8,7 +8,7 @@ import { practiceApp } from '../practice-app.ts'
 // Scanners that nobody calibrated and that are slow, end in their own way, or send characters without keys.
 test.describe.configure({ mode: 'parallel' })
 
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 
 const typed = (text: string): TimedKey[] => Array.from(text, (key) => ({ key }))
 const physicalKeys = (text: string): readonly TimedKey[] =>

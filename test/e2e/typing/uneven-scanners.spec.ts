@@ -8,7 +8,7 @@ import { practiceApp } from '../practice-app.ts'
 // Scanners that nobody calibrated and whose gaps vary: a part of a code may be the number of another order.
 test.describe.configure({ mode: 'parallel' })
 
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 
 const typed = (text: string): TimedKey[] => Array.from(text, (key) => ({ key }))
 

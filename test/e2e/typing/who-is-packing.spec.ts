@@ -7,7 +7,7 @@ import { practiceApp } from '../practice-app.ts'
 import { scanOver } from './scan-attack.ts'
 
 // A scan and a PIN in the dialog "Who is packing?", with the focus in the names: a scan is never a PIN, and a typed PIN always is.
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Who is packing?', exact: true })
 const pinField = (page: Page): Locator => question(page).getByLabel('PIN', { exact: true })

@@ -8,6 +8,9 @@ import { openComponentPage } from './open-component-page.ts'
 // The page that shows every shared component in every state, in light, in dark and with large text.
 const app = practiceApp()
 
+// The last test checks what all others have shown.
+test.describe.configure({ mode: 'serial' })
+
 /** Shared components that the page does not show, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   KeysForLoaded: 'shows nothing, while a file is loading',

@@ -69,6 +69,8 @@ test('words typed right after Ctrl+F are in the field as a whole', async () => {
 
 test('over a dialog Ctrl+F does nothing', async () => {
   const { page } = opened
+  await page.keyboard.press('F9')
+  await expect(ownField(page)).toBeVisible()
   await page.keyboard.press('F1')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Ctrl+F')

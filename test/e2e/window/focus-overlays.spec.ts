@@ -6,7 +6,7 @@ import { closeEverything, visitChains } from './focus/visit-chains.ts'
 import { visits } from './focus/visits.ts'
 
 // The focus is never lost: whatever closes, it moves to a visible element.
-const app = practiceApp({ isChain: false })
+const app = practiceApp()
 
 async function open(page: Page, visit: Visit) {
   await expectFocusKept(page, 'before it is opened')

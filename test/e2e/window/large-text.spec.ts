@@ -4,7 +4,7 @@ import { practiceApp } from '../practice-app.ts'
 import { shipmentForm } from '../service/shipment-form.ts'
 
 // At 200 % text size the queues are laid out across the top and the window scrolls: what a person needs next stays visible.
-const app = practiceApp({ isChain: false })
+const app = practiceApp()
 
 test.beforeEach(async () => {
   await app.page.setViewportSize({ width: 1280, height: 800 })

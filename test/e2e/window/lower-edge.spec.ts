@@ -3,7 +3,7 @@ import { expect, line, queue, referenceIn, scanWith, test, toTop, tray } from '.
 import { practiceApp } from '../practice-app.ts'
 
 // At 200 % text size the window scrolls; the printing tray stays at its lower edge, with the notices and the next action above it.
-const app = practiceApp({ isChain: false })
+const app = practiceApp()
 
 test.beforeEach(async () => {
   await app.page.setViewportSize({ width: 1280, height: 800 })

@@ -2,7 +2,7 @@ import { expect, line, panel, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
 // A program can click several times before the window has drawn anything: that is one press.
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 
 /** Clicks the button of the open dialog six times in one turn, and returns how many calls of this name that made. */
 async function clickSixTimes(name: RegExp, channel: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { closeTray, expect, line, openTray, panel, queue, test, toTop, tray } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
-const app = practiceApp({ isChain: false })
+const app = practiceApp()
 
 test.beforeEach(async () => {
   await app.page.setViewportSize({ width: 1024, height: 700 })

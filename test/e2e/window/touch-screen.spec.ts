@@ -3,7 +3,7 @@ import { expect, line, panel, test } from '../fixtures.ts'
 import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
 import { practiceApp } from '../practice-app.ts'
 
-const opened = practiceApp({ isChain: false })
+const opened = practiceApp()
 
 /** The number of frames in which a dialog has the focus, and in how many of them it is hidden. */
 interface Frames {
